@@ -9,7 +9,7 @@ import ical, {
 } from 'ical-generator'
 import { addDays, type Day, mondayOf } from '../kernel/clock.ts'
 import type { CalendarEntry } from './entries.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** The refresh interval that calendars are asked to use, in seconds. */
 const refreshSeconds = 3600
@@ -63,14 +63,14 @@ const line = (text: string): string => paragraph(text).replace(/\s+/g, ' ').trim
 
 function titleOf({ title, status, group }: CalendarEntry, language: Locale): string {
   const name = line(group ? `${title} · ${group.name}` : title)
-  if (status === 'completed') return words[language].done(name)
-  if (status === 'failed') return words[language].failed(name)
-  return status === 'waitingApproval' ? words[language].waits(name) : name
+  if (status === 'completed') return texts[language].done(name)
+  if (status === 'failed') return texts[language].failed(name)
+  return status === 'waitingApproval' ? texts[language].waits(name) : name
 }
 
 function notesOf({ kind, notes }: CalendarEntry, language: Locale): string {
   const written = paragraph(notes)
-  return kind === 'weekly' ? `${words[language].week}\n\n${written}`.trim() : written
+  return kind === 'weekly' ? `${texts[language].week}\n\n${written}`.trim() : written
 }
 
 function pathOf({ kind, id, group }: CalendarEntry): string {

@@ -1,7 +1,7 @@
 import type { Locale } from '@questboard/i18n'
 import { layOut } from './layout.ts'
 import { shortName } from './short-name.ts'
-import { type Said, words } from './words.ts'
+import { type EmailText, texts } from './texts.ts'
 
 /** The contents of an e-mail. */
 export type Content =
@@ -21,13 +21,13 @@ export interface Composed {
  */
 export function compose(content: Content, lang: Locale): Composed {
   const said = say(content, lang)
-  const { byHand, about } = words[lang]
+  const { byHand, about } = texts[lang]
   const { subject, heading, paragraphs, button, note } = said
   const text = [heading, ...paragraphs, `${button}:\n${content.link}`, note, `-- \n${about}`].join('\n\n')
   return { subject, text: `${text}\n`, html: layOut({ ...said, lang, byHand, about, link: content.link }) }
 }
 
-function say(content: Content, lang: Locale): Said {
-  if (content.kind !== 'invitation') return words[lang][content.kind](shortName(content.name))
-  return words[lang].invitation(shortName(content.inviter), shortName(content.group))
+function say(content: Content, lang: Locale): EmailText {
+  if (content.kind !== 'invitation') return texts[lang][content.kind](shortName(content.name))
+  return texts[lang].invitation(shortName(content.inviter), shortName(content.group))
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@questboard/i18n'
-import type { Said } from './words.ts'
+import type { EmailText } from './texts.ts'
 
-interface Page extends Said {
+interface Page extends EmailText {
   lang: Locale
   link: string
   byHand: string

@@ -2,11 +2,11 @@ import { generatedAvatars } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { assertNewId, takeNewId } from '../kernel/created-items.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
-import { askForPicture } from './ask-for-picture.ts'
 import { deleteOldPictures } from './delete-old-pictures.ts'
 import { encodePicture } from './encode-picture.ts'
-import { makeForGems } from './make-for-gems.ts'
+import { generateForGems } from './generate-for-gems.ts'
 import { promptForAvatar } from './prompts.ts'
+import { requestPicture } from './request-picture.ts'
 import type { DrawAvatar, DrawAvatarResult } from './schema.ts'
 
 /**
@@ -21,12 +21,12 @@ export function drawAvatar(
   gone: AbortSignal | undefined,
 ): Promise<DrawAvatarResult> {
   const { services, userId } = ctx
-  return makeForGems(
+  return generateForGems(
     ctx,
     { kind: 'avatar', input, gone },
     {
       prompt: () => promptForAvatar(input.description),
-      ask: async (question, prompt) => encodePicture(await askForPicture(question, prompt)),
+      ask: async (question, prompt) => encodePicture(await requestPicture(question, prompt)),
       check: (tx) => assertNewId(tx, input.id),
       async answer(tx, picture, stats) {
         const id = await takeNewId(tx, ctx, input.id)

@@ -1,6 +1,6 @@
 import type { Locale } from '@questboard/i18n'
 import { z } from 'zod'
-import type { Prompt } from './ask-model.ts'
+import type { Prompt } from './call-model.ts'
 
 const languages = { bg: 'Bulgarian', en: 'English' } as const satisfies Record<Locale, string>
 

@@ -1,6 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
-import { askModel } from './ask-model.ts'
-import { makeForGems } from './make-for-gems.ts'
+import { callModel } from './call-model.ts'
+import { generateForGems } from './generate-for-gems.ts'
 import { promptForRewards } from './prompts.ts'
 import { usableItems } from './rules.ts'
 import { type ProposedRewards, type ProposeRewards, proposedReward } from './schema.ts'
@@ -18,13 +18,13 @@ export function proposeRewards(
   gone: AbortSignal | undefined,
 ): Promise<ProposedRewards> {
   const { topic, count } = input
-  return makeForGems(
+  return generateForGems(
     ctx,
     { kind: 'rewards', input, gone },
     {
       prompt: () => promptForRewards(ctx.language, count, topic),
       async ask(question, prompt) {
-        const content = await askModel(question, prompt)
+        const content = await callModel(question, prompt)
         const rewards = usableItems(content, 'rewards', { item: proposedReward, nameOf: ({ name }) => name, count })
         if (rewards.length === 0) throw new Unusable('no usable reward')
         return rewards

@@ -1,8 +1,8 @@
 import type { UserContext } from '../kernel/context.ts'
 import { readMission } from '../missions/read.ts'
 import { assertOpen } from '../missions/rules.ts'
-import { askModel } from './ask-model.ts'
-import { makeForGems } from './make-for-gems.ts'
+import { callModel } from './call-model.ts'
+import { generateForGems } from './generate-for-gems.ts'
 import { promptForTasks } from './prompts.ts'
 import { usableItems } from './rules.ts'
 import { type ProposedTasks, type ProposeTasks, proposedTask } from './schema.ts'
@@ -21,7 +21,7 @@ export function proposeTasks(
   gone: AbortSignal | undefined,
 ): Promise<ProposedTasks> {
   const { missionId, count } = input
-  return makeForGems(
+  return generateForGems(
     ctx,
     { kind: 'tasks', input, gone },
     {
@@ -33,7 +33,7 @@ export function proposeTasks(
         return promptForTasks(ctx.language, count, about)
       },
       async ask(question, prompt) {
-        const content = await askModel(question, prompt)
+        const content = await callModel(question, prompt)
         const usable = usableItems(content, 'tasks', { item: proposedTask, nameOf: ({ title }) => title, count })
         if (usable.length === 0) throw new Unusable('no usable task')
         return usable

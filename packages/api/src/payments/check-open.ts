@@ -1,8 +1,8 @@
 import { payments } from '@questboard/db/schema'
 import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
-import { askProvider } from './ask-provider.ts'
 import type { PaymentRow } from './own-payment.ts'
+import { queryProvider } from './query-provider.ts'
 import { nextCheckAt } from './rules.ts'
 
 /** Payments in one round. */
@@ -19,7 +19,7 @@ export async function checkOpenPayments(services: Services): Promise<boolean> {
   const due = await claimDue(services)
   await Promise.all(
     due.map((payment) =>
-      askProvider(services, stripe, payment).catch((error) => {
+      queryProvider(services, stripe, payment).catch((error) => {
         services.log.error({ err: error, payment: payment.id }, 'a payment could not be checked and will be again')
       }),
     ),

@@ -1,8 +1,8 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
-import { askProvider } from './ask-provider.ts'
 import { findOwnPayment, showPayment } from './own-payment.ts'
+import { queryProvider } from './query-provider.ts'
 import { checkLimit } from './rules.ts'
 import type { CheckedPayment, PaymentInput } from './schema.ts'
 
@@ -17,7 +17,7 @@ export async function checkPayment(ctx: UserContext, { sessionId }: PaymentInput
   const payment = await findOwnPayment(ctx, sessionId)
   if (payment.status !== 'open' || !stripe) return { ...showPayment(payment), url: null }
   await countAttempt(services, `payment-check:${ctx.userId}`, checkLimit)
-  const url = await askProvider(services, stripe, payment, ctx.waitOutside).catch((error) => {
+  const url = await queryProvider(services, stripe, payment, ctx.waitOutside).catch((error) => {
     services.log.error({ err: error, payment: payment.id }, 'a payment could not be checked')
     throw new DomainError('paymentError')
   })

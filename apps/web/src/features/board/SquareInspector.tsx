@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react'
 import classes from './board.module.css'
 import type { BoardData, Companion } from './board.ts'
 import type { Layout } from './layout.ts'
-import { useSquareWords } from './use-square-words.ts'
+import { useSquareText } from './use-square-text.ts'
 
 interface SquareInspectorProps {
   board: BoardData
@@ -17,7 +17,7 @@ interface SquareInspectorProps {
  */
 export function SquareInspector({ board, layout, company }: SquareInspectorProps) {
   const { t } = useLingui()
-  const wordsFor = useSquareWords(board, company)
+  const wordsFor = useSquareText(board, company)
   const [looked, setLooked] = useState<{ position: number; by: string } | null>(null)
 
   const look = (event: PointerEvent<HTMLElement>) => {

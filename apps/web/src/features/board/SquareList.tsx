@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BoardData, Companion } from './board.ts'
-import { useSquareWords } from './use-square-words.ts'
+import { useSquareText } from './use-square-text.ts'
 
 interface SquareListProps {
   board: BoardData
@@ -12,7 +12,7 @@ interface SquareListProps {
 /** The board as text: its squares in order, with the position of the pawn. */
 export const SquareList = memo(function SquareList({ board, company }: SquareListProps) {
   const { t } = useLingui()
-  const wordsFor = useSquareWords(board, company)
+  const wordsFor = useSquareText(board, company)
   const { lap, size } = board
   return (
     <VisuallyHidden component="div">

@@ -7,7 +7,7 @@ import { type Celebration, endCelebration, shownCelebration } from './celebratio
 import { Emblem } from './Emblem.tsx'
 import { play } from './play.ts'
 import classes from './stage.module.css'
-import { useMilestoneWords } from './use-milestone-words.tsx'
+import { useMilestoneTexts } from './use-milestone-texts.tsx'
 
 /** Called when the user closes the card. */
 const place = 'milestone'
@@ -30,13 +30,13 @@ export function Stage() {
 function Announcement({ celebration }: { celebration: Celebration | null }) {
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {celebration && <Words celebration={celebration} />}
+      {celebration && <MilestoneText celebration={celebration} />}
     </VisuallyHidden>
   )
 }
 
-function Words({ celebration: { milestone } }: { celebration: Celebration }) {
-  const { title, text } = useMilestoneWords(milestone)
+function MilestoneText({ celebration: { milestone } }: { celebration: Celebration }) {
+  const { title, text } = useMilestoneTexts(milestone)
   return (
     <>
       {title}. {text}
@@ -46,7 +46,7 @@ function Words({ celebration: { milestone } }: { celebration: Celebration }) {
 
 function Card({ celebration: { id, milestone } }: { celebration: Celebration }) {
   const { t } = useLingui()
-  const { title, text, more } = useMilestoneWords(milestone)
+  const { title, text, more } = useMilestoneTexts(milestone)
   const emblem = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
 

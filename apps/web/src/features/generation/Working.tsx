@@ -17,7 +17,7 @@ export function Working({ kind, since, onStop }: WorkingProps) {
         <div className={classes.bar} />
       </div>
       <p className={classes.words} role="status">
-        <Words kind={kind} seconds={seconds} />
+        <WorkingText kind={kind} seconds={seconds} />
       </p>
       <p className={classes.seconds} aria-hidden="true">
         <Trans>{formatNumber(seconds)} s</Trans>
@@ -31,7 +31,7 @@ export function Working({ kind, since, onStop }: WorkingProps) {
   )
 }
 
-function Words({ kind, seconds }: { kind: keyof Prices; seconds: number }) {
+function WorkingText({ kind, seconds }: { kind: keyof Prices; seconds: number }) {
   if (seconds >= 30) {
     return <Trans>This is taking longer than usual. Wait or stop: you pay only if it works.</Trans>
   }

@@ -11,19 +11,19 @@ export interface Prices {
 /** The prices in gems, once it is known that generation is offered and its texts have loaded; otherwise null. */
 export function usePrices(): Prices | null {
   const { data } = trpc.config.read.useQuery({})
-  const [hasWords, setHasWords] = useState(false)
+  const [hasTexts, setHasTexts] = useState(false)
   const offered = data?.generation ?? null
   useEffect(() => {
     if (!offered) return
     let isCurrent = true
     // Without its texts generation is not offered.
     loadCatalog('generation').then(
-      () => isCurrent && setHasWords(true),
+      () => isCurrent && setHasTexts(true),
       () => {},
     )
     return () => {
       isCurrent = false
     }
   }, [offered])
-  return hasWords ? offered : null
+  return hasTexts ? offered : null
 }

@@ -3,10 +3,10 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { taskGold, taskTypes } from '@questboard/api/tasks/schema'
 import { memo, useState } from 'react'
 import { CurrencyPiece } from '../../ui/Amount.tsx'
-import { typeNames } from '../tasks/words.ts'
+import { typeNames } from '../tasks/type-names.ts'
 import classes from './import.module.css'
+import { warningText } from './texts.ts'
 import type { EditedRow, Import } from './use-import.ts'
-import { warningText } from './words.ts'
 
 /** The number of rows rendered at once: a few hundred fields would block the page. */
 const atOnce = 50

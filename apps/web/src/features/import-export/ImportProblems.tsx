@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core'
 import type { ImportProblem } from '@questboard/api/import-export/schema'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './import.module.css'
-import { problemText } from './words.ts'
+import { problemText } from './texts.ts'
 
 /** The rest is only counted. */
 const maxNames = 8

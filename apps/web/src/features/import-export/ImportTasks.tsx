@@ -11,8 +11,8 @@ import { ImportDone } from './ImportDone.tsx'
 import { ImportList } from './ImportList.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import classes from './import.module.css'
+import { sourceNames } from './texts.ts'
 import { type Import, useImport } from './use-import.ts'
-import { sourceNames } from './words.ts'
 
 type ImportTasksProps = {
   file: { name: string; text: string | null; isCut: boolean }

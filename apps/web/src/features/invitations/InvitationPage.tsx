@@ -54,7 +54,7 @@ function Open({ token, email, onOutcome }: { token: string; email: string; onOut
       if (!hasAccount) return await router.navigate({ to: '/group-sign-up', search: { token } })
       if (!session.isSignedIn) return onOutcome({ to: 'joined', group })
       void trpcUtils.groups.invalidate()
-      showAlert({ color: 'green', message: joinedWords(group.groupName) })
+      showAlert({ color: 'green', message: joinedText(group.groupName) })
       await router.navigate({ href: `/groups/${group.groupId}` })
     } catch (error) {
       const { code } = readFailure(error)
@@ -84,14 +84,14 @@ function Open({ token, email, onOutcome }: { token: string; email: string; onOut
   )
 }
 
-function joinedWords(groupName: string): string {
+function joinedText(groupName: string): string {
   const group = shortTitle(groupName)
   return t`You’ve joined “${group}”.`
 }
 
 function Joined({ groupId, groupName }: { groupId: string; groupName: string }) {
   return (
-    <AccountCard title={<Trans>You’re in!</Trans>} text={joinedWords(groupName)}>
+    <AccountCard title={<Trans>You’re in!</Trans>} text={joinedText(groupName)}>
       <Button
         size="lg"
         fullWidth

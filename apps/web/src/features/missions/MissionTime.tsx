@@ -24,12 +24,12 @@ export function MissionTime({ mission }: { mission: Pick<Mission, 'status' | 'fr
   return (
     <span className={classes.time} data-kind={moment.kind} data-pressing={isUrgent(moment) || undefined} title={days}>
       <Icon size={16} aria-hidden="true" />
-      {useWords(moment)}
+      {useMomentText(moment)}
     </span>
   )
 }
 
-function useWords(moment: Moment): string {
+function useMomentText(moment: Moment): string {
   const { t } = useLingui()
   switch (moment.kind) {
     case 'begins': {

@@ -5,18 +5,18 @@ import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { markSeen } from './mark-seen.ts'
 import { NotificationText } from './NotificationText.tsx'
+import { textsOf } from './notification-texts.ts'
 import { openNotification } from './open.tsx'
 import classes from './page.module.css'
 import { removeNotification } from './remove.ts'
 import { useNavigateTo } from './use-navigate-to.ts'
-import { wordsOf } from './words.ts'
 
 /** A notification in a list. A click opens it; the buttons next to it act without opening. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t } = useLingui()
   const go = useNavigateTo()
   const { id, seen } = notification
-  const { text } = wordsOf(notification)
+  const { text } = textsOf(notification)
   return (
     <li className={classes.row} data-row={id} data-seen={seen || undefined}>
       <button

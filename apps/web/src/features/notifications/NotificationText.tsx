@@ -1,8 +1,8 @@
 import type { Notification } from '@questboard/api/notifications/schema'
 import { Ago } from './Ago.tsx'
 import classes from './notification-text.module.css'
+import { textsOf } from './notification-texts.ts'
 import { Sender } from './Sender.tsx'
-import { wordsOf } from './words.ts'
 
 type NotificationTextProps = {
   notification: Notification
@@ -12,7 +12,7 @@ type NotificationTextProps = {
 
 /** The content of a notification: sender, text and time. */
 export function NotificationText({ notification, titled = false }: NotificationTextProps) {
-  const { title, text } = wordsOf(notification)
+  const { title, text } = textsOf(notification)
   return (
     <span className={classes.notification}>
       <Sender notification={notification} />

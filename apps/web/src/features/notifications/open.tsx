@@ -3,8 +3,8 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { DetailDialog } from './DetailDialog.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { markSeen } from './mark-seen.ts'
+import { textsOf } from './notification-texts.ts'
 import type { NavigateTo } from './use-navigate-to.ts'
-import { wordsOf } from './words.ts'
 
 /**
  * Handles a click on a notification. An invitation opens in a dialog; a request for approval opens the member's
@@ -14,7 +14,7 @@ import { wordsOf } from './words.ts'
  */
 export async function openNotification(notification: Notification, go: NavigateTo): Promise<void> {
   const { id, type, seen, groupId, data } = notification
-  const { title } = wordsOf(notification)
+  const { title } = textsOf(notification)
   if (type === 'groupInvitation' && data.invitationId !== undefined) {
     const { invitationId } = data
     await openDialog({

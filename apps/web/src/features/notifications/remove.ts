@@ -6,12 +6,12 @@ import { trpcClient } from '../../app/trpc.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { moveCount, showCount } from './count.ts'
 import { hide, refreshLists } from './current.ts'
-import { wordsOf } from './words.ts'
+import { textsOf } from './notification-texts.ts'
 
 /** Hides a notification, and deletes it when the toast closes without an undo. */
 export function removeNotification(notification: Notification): void {
   const { id, seen } = notification
-  const { title } = wordsOf(notification)
+  const { title } = textsOf(notification)
   const takeAway = () => {
     if (!seen) moveCount(-1)
     return hide(id)

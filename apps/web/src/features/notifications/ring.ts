@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { loadCatalog } from '../../app/locale.ts'
 import { showAlert } from '../../ui/alerts.ts'
-import { wordsOf } from './words.ts'
+import { textsOf } from './notification-texts.ts'
 
 /** Milliseconds in which notifications are collected into one message. */
 const GATHER = 300
@@ -27,7 +27,7 @@ async function tell(): Promise<void> {
   const count = others.length + 1
   const { title, text } =
     count === 1
-      ? wordsOf(first)
+      ? textsOf(first)
       : {
           title: t`News for you`,
           text: t`${plural(count, { one: '# new notification.', other: '# new notifications.' })}`,

@@ -6,7 +6,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Amount } from '../../ui/Amount.tsx'
 import { themeOf } from '../dashboard/board-theme.ts'
 import { Owned } from './AvatarTile.tsx'
-import { boardWords } from './board-words.ts'
+import { boardTexts } from './board-texts.ts'
 import { openBuyBoard } from './open-buy.tsx'
 import { canPay, type Purse, pricesOf } from './price.ts'
 import { selectBoard } from './select-board.tsx'
@@ -39,7 +39,7 @@ export function BoardTile({ board, purse, position }: BoardTileProps) {
       </div>
       <p className={classes.about}>
         <strong>{t`${plural(size, { one: '# square', other: '# squares' })}`}.</strong>{' '}
-        {i18n._(boardWords[themeOf(id)])}
+        {i18n._(boardTexts[themeOf(id)])}
       </p>
       {isPlayed ? (
         <span className={classes.current}>

@@ -4,7 +4,7 @@ import { IconChecklist } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Filters } from './FilterChips.tsx'
-import { typeIcons } from './words.ts'
+import { typeIcons } from './type-names.ts'
 
 const nothing: Record<TaskType, { title: ReactNode; text: ReactNode }> = {
   todo: {

@@ -4,7 +4,7 @@ import { Amount } from '../../ui/Amount.tsx'
 import classes from './quick-add.module.css'
 import type { QuickAdd } from './quick-add.ts'
 import tagClasses from './tags.module.css'
-import { typeIcons, typeNames } from './words.ts'
+import { typeIcons, typeNames } from './type-names.ts'
 
 type QuickAddPreviewProps = { read: QuickAdd; tags: readonly Tag[]; currency: 'gold' | 'ruby'; onMore?: () => void }
 

@@ -11,7 +11,7 @@ import { isLetter } from '../../ui/keys.ts'
 import { stepFrom } from '../../ui/row-focus.ts'
 import classes from './row.module.css'
 import { TagDots } from './TagDots.tsx'
-import { typeIcons, typeNames } from './words.ts'
+import { typeIcons, typeNames } from './type-names.ts'
 
 export type TagsById = ReadonlyMap<string, Tag>
 

@@ -9,7 +9,7 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { emptyTask } from './empty-task.ts'
 import classes from './starters.module.css'
 import { add } from './task-handlers.tsx'
-import { typeIcons, typeNames } from './words.ts'
+import { typeIcons, typeNames } from './type-names.ts'
 
 type Starter = { title: MessageDescriptor; type: TaskType; gold: number; tag: string }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Amount, type Currency } from '../../ui/Amount.tsx'
 import classes from './forms.module.css'
-import { typeNames } from './words.ts'
+import { typeNames } from './type-names.ts'
 
 type TaskDetailsProps = {
   task: Pick<Task, 'type' | 'gold' | 'tags' | 'notes' | 'completedAt'> & { result?: string | null }

@@ -22,7 +22,7 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import type { NewTask } from './add.ts'
 import { checkTask, taskTexts } from './check-task.ts'
 import classes from './forms.module.css'
-import { typeNames } from './words.ts'
+import { typeNames } from './type-names.ts'
 
 const least = Number(taskGold.minValue)
 const most = Number(taskGold.maxValue)

@@ -11,7 +11,7 @@ import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { Ago } from '../notifications/Ago.tsx'
 import { openTokenForm } from './open-token-form.tsx'
 import { revokeToken } from './revoke.tsx'
-import { ScopesInWords } from './ScopesInWords.tsx'
+import { ScopeSummary } from './ScopeSummary.tsx'
 import classes from './TokenList.module.css'
 
 /** The user's API tokens, and a button to create one. */
@@ -65,7 +65,7 @@ function Row({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt } }: 
       <div className={classes.words}>
         <bdi className={classes.name}>{name}</bdi>
         <Text size="sm">
-          <ScopesInWords scopes={scopes} />
+          <ScopeSummary scopes={scopes} />
         </Text>
         <Text size="sm" c="dimmed">
           <Trans>Created on {formatDate(createdAt)}</Trans>

@@ -2,7 +2,7 @@ import { useLingui as useTranslations } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { Delivery } from '@questboard/api/webhooks/schema'
-import { faultWords } from './fault-words.ts'
+import { faultTexts } from './fault-texts.ts'
 import classes from './webhooks.module.css'
 
 /** The outcome of a delivery: the status of the response, or why there was none. */
@@ -14,7 +14,7 @@ export function DeliveryOutcome({ delivery: { state, status, fault, answer } }: 
         className={classes.state}
         data-look={state === 'delivered' ? 'well' : state === 'failed' ? 'wrong' : 'warning'}
       >
-        {state === 'delivered' ? <Trans>Delivered.</Trans> : fault ? _(faultWords[fault]) : <Trans>Pending.</Trans>}
+        {state === 'delivered' ? <Trans>Delivered.</Trans> : fault ? _(faultTexts[fault]) : <Trans>Pending.</Trans>}
         {status !== null && (
           <>
             {' '}

@@ -12,7 +12,7 @@ import { CardFace } from './CardFace.tsx'
 import { CardReward, rewardsOf } from './CardReward.tsx'
 import classes from './card.module.css'
 import { closeCard, type FlippedCardProps, markerAttribute } from './flipped-card.ts'
-import { useCardWords } from './use-card-words.ts'
+import { useCardText } from './use-card-text.ts'
 
 /**
  * The card of the pawn's square, which flips when the pawn has landed. It never takes the focus by itself, so it does
@@ -25,7 +25,7 @@ export function FlippedCard({ board, isRequested, over }: FlippedCardProps) {
   const id = useId()
   const scene = useRef<HTMLElement>(null)
   const [place] = useState(over)
-  const words = useCardWords(card)
+  const words = useCardText(card)
   const toSay = useRef(words)
 
   useEffect(() => {

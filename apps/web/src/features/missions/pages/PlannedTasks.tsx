@@ -8,7 +8,7 @@ import { Amount } from '../../../ui/Amount.tsx'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
-import { typeIcons } from '../../tasks/words.ts'
+import { typeIcons } from '../../tasks/type-names.ts'
 import type { TaskValues } from '../task-handlers.tsx'
 import classes from './form.module.css'
 

@@ -5,7 +5,7 @@ import { areaNames } from './area-names.ts'
 import { areasByAccess } from './presets.ts'
 
 /** The scopes of a token in words. */
-export function ScopesInWords({ scopes }: { scopes: readonly Scope[] }) {
+export function ScopeSummary({ scopes }: { scopes: readonly Scope[] }) {
   const { _ } = useLingui()
   const { read, write } = areasByAccess(scopes)
   const named = (areas: Area[]) => areas.map((area) => _(areaNames[area])).join(', ')

@@ -19,7 +19,7 @@ export interface Prompt {
  * @returns what it wrote, unread
  * @throws Unusable when it refuses or writes nothing; whatever the client throws when the provider fails
  */
-export async function askModel(
+export async function callModel(
   { settings, signal }: Question,
   { instructions, data, answer }: Prompt,
 ): Promise<string> {

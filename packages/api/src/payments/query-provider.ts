@@ -12,7 +12,7 @@ import { endPayment, settleSession } from './settle-session.ts'
  * @returns the URL of the payment page, while the payment is open
  * @throws the error of the provider
  */
-export async function askProvider(
+export async function queryProvider(
   services: Services,
   stripe: StripeSettings,
   { id, sessionId, createdAt }: Pick<PaymentRow, 'id' | 'sessionId' | 'createdAt'>,

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { Notification, NotificationType } from '@questboard/api/notifications/schema'
 import { shortTitle } from '../../ui/short-title.ts'
 
-export type Words = { title: string; text: string }
+export type NotificationTexts = { title: string; text: string }
 
 type About = {
   /** The sender, the item and the place, shortened for use inside a sentence. */
@@ -17,10 +17,10 @@ type About = {
 }
 
 /** The text of a notification in the current language. */
-export function wordsOf({ type, groupId, data }: Notification): Words {
+export function textsOf({ type, groupId, data }: Notification): NotificationTexts {
   const { task, mission, reward, group, role = '', gems = 0, memberStats } = data
   const rubies = Math.abs(memberStats?.diff.ruby ?? reward?.ruby ?? 0)
-  return say[type]({
+  return formatters[type]({
     who: data.sender ? shortTitle(data.sender.name) : t`Someone`,
     what: shortTitle(task?.title ?? mission?.name ?? reward?.name ?? ''),
     group: shortTitle(group?.name ?? ''),
@@ -38,7 +38,7 @@ function roleName(role: string): string {
   return role === 'member' ? t`member` : role
 }
 
-const say: Record<NotificationType, (about: About) => Words> = {
+const formatters: Record<NotificationType, (about: About) => NotificationTexts> = {
   groupInvitation: ({ who, group }) => ({
     title: t`You’re invited`,
     text: t`${who} invites you to the group “${group}”.`,

@@ -42,7 +42,7 @@ interface Making<Prompt, Made, Answer> {
  *
  * Specification: AI generation.
  */
-export async function makeForGems<Prompt, Made, Answer>(
+export async function generateForGems<Prompt, Made, Answer>(
   ctx: UserContext,
   { kind, input, gone }: Wanted,
   { prompt, ask, check, answer }: Making<Prompt, Made, Answer>,

@@ -12,7 +12,7 @@ const mostBytes = mostPictureBytes * 1.5
  * @returns its bytes, of which nothing is known but that they are not too many
  * @throws Unusable when there is none, or it is too large; whatever the client throws when the provider fails
  */
-export async function askForPicture({ settings, signal }: Question, prompt: string): Promise<Buffer> {
+export async function requestPicture({ settings, signal }: Question, prompt: string): Promise<Buffer> {
   const provider = await openProvider(settings, mostBytes)
   const answer = await provider.images.generate(
     { model: settings.imageModel, prompt, n: 1, size: '1024x1024', ...formOf(settings.imageModel) },

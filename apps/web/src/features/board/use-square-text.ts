@@ -3,7 +3,7 @@ import { type BoardData, type Companion, squareAt } from './board.ts'
 import { squareNames } from './square-names.ts'
 
 /** The name of a square and the other players on it, for the list and the tooltips. */
-export function useSquareWords(board: BoardData, company: readonly Companion[]): (position: number) => string {
+export function useSquareText(board: BoardData, company: readonly Companion[]): (position: number) => string {
   const { t, i18n } = useLingui()
   return (position) => {
     const { kind, used } = squareAt(board, position)

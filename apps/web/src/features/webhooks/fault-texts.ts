@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { DeliveryFault } from '@questboard/api/webhooks/schema'
 
 /** Why a delivery failed. */
-export const faultWords: Record<DeliveryFault, MessageDescriptor> = {
+export const faultTexts: Record<DeliveryFault, MessageDescriptor> = {
   status: msg`The response was an error.`,
   gone: msg`The address no longer exists (410 Gone).`,
   timeout: msg`No response in time.`,

@@ -6,7 +6,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import type { Milestone } from './milestones.ts'
 import classes from './stage.module.css'
 
-interface MilestoneWords {
+interface MilestoneTexts {
   title: ReactNode
   text: ReactNode
   /** The picture between title and text. */
@@ -14,7 +14,7 @@ interface MilestoneWords {
 }
 
 /** The texts for a milestone. */
-export function useMilestoneWords(milestone: Milestone): MilestoneWords {
+export function useMilestoneTexts(milestone: Milestone): MilestoneTexts {
   const { t } = useLingui()
   if (milestone.kind === 'level') {
     const { level, ranking, rankingBefore, toNext } = milestone

@@ -1,7 +1,7 @@
 import type { Locale } from '@questboard/i18n'
 
 /** The texts of an e-mail, as plain text. */
-export interface Said {
+export interface EmailText {
   subject: string
   heading: string
   paragraphs: string[]
@@ -10,17 +10,17 @@ export interface Said {
   note: string
 }
 
-interface Words {
-  activation(name: string): Said
-  recovery(name: string): Said
-  invitation(inviter: string, group: string): Said
+interface EmailTexts {
+  activation(name: string): EmailText
+  recovery(name: string): EmailText
+  invitation(inviter: string, group: string): EmailText
   /** Before the link as text. */
   byHand: string
   about: string
 }
 
 /** Bulgarian uses "ти", in forms that suit every gender. */
-export const words: Record<Locale, Words> = {
+export const texts: Record<Locale, EmailTexts> = {
   en: {
     activation: (name) => ({
       subject: 'Activate your Questboard account',

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ThemeName } from '../board/board.ts'
 
 /** A short description of each board. */
-export const boardWords: Record<ThemeName, MessageDescriptor> = {
+export const boardTexts: Record<ThemeName, MessageDescriptor> = {
   meadow: msg`A bit of everything, with a few more bonuses: a good place to start.`,
   sea: msg`Short laps, so every card comes round again soon.`,
   forest: msg`Quiet paths with quotes to think about and facts to wonder at.`,

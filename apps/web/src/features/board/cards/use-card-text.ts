@@ -5,7 +5,7 @@ import { currentLocale } from '../../../app/locale.ts'
 import { quoted } from './quoted.ts'
 
 /** A card in one or two sentences, for screen readers. */
-export function useCardWords({ kind, text = '', author = '', question, task, gold = 0, gems = 0 }: Card): string {
+export function useCardText({ kind, text = '', author = '', question, task, gold = 0, gems = 0 }: Card): string {
   const { t } = useLingui()
   const quote = quoted(text, currentLocale())
   const asked = question?.text ?? ''

@@ -1,7 +1,7 @@
 import type { Locale } from '@questboard/i18n'
 
 /** The texts of a calendar that do not come from the player. */
-export const words: Record<
+export const texts: Record<
   Locale,
   { done(name: string): string; failed(name: string): string; waits(name: string): string; week: string }
 > = {
