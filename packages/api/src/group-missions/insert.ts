@@ -2,9 +2,10 @@ import { groupMissions, groupMissionTasks } from '@questboard/db/schema'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { assignMission } from './assign.ts'
 import { groupStatus, readMission } from './read-missions.ts'
 import type { GroupMission } from './schema.ts'
@@ -33,7 +34,8 @@ export async function insertMission(
   const { today, services } = ctx
   const createdAt = services.clock.now()
   await assertFewOpen(tx, group.id, today)
-  await insertRow(tx, { ...mission, groupId: group.id, createdAt })
+  const row = { ...mission, groupId: group.id, createdAt }
+  await refuseUsedIds(tx.insert(groupMissions).values(row), 'group_missions_pkey')
   await insertTasks(tx, { id: mission.id, createdAt }, tasks)
   await assertGroupStorage(tx, group.id)
   await assignMission(tx, ctx, group, mission, { to: assignees })
@@ -50,26 +52,11 @@ export async function insertTasks(
   tasks: FreshTask[],
 ): Promise<void> {
   if (tasks.length === 0) return
-  try {
-    await tx.insert(groupMissionTasks).values(
-      tasks.map(({ id, title, notes, ruby, type, tags }) => ({
-        ...{ id, missionId, title, notes, ruby, type, tags },
-        createdAt,
-      })),
-    )
-  } catch (error) {
-    if (violates(error, 'group_mission_tasks_pkey')) throw new DomainError('idAlreadyUsed')
-    throw error
-  }
-}
-
-async function insertRow(tx: Transaction, mission: FreshMission & Pick<Row, 'groupId' | 'createdAt'>): Promise<void> {
-  try {
-    await tx.insert(groupMissions).values(mission)
-  } catch (error) {
-    if (violates(error, 'group_missions_pkey')) throw new DomainError('idAlreadyUsed')
-    throw error
-  }
+  const values = tasks.map(({ id, title, notes, ruby, type, tags }) => ({
+    ...{ id, missionId, title, notes, ruby, type, tags },
+    createdAt,
+  }))
+  await refuseUsedIds(tx.insert(groupMissionTasks).values(values), 'group_mission_tasks_pkey')
 }
 
 async function assertFewOpen(tx: Transaction, groupId: string, today: string): Promise<void> {

@@ -2,9 +2,10 @@ import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import type { GroupRewardRow } from './read-rewards.ts'
 import type { AssigneeState } from './rules.ts'
 
@@ -32,12 +33,8 @@ export async function insertGroupReward(
 ): Promise<void> {
   await assertRoom(tx, reward.groupId)
   const { id, groupId } = reward
-  try {
-    await tx.insert(groupRewards).values({ id, groupId, ...columnsOf(reward), createdAt: clock.now() })
-  } catch (error) {
-    if (violates(error, 'group_rewards_pkey')) throw new DomainError('idAlreadyUsed')
-    throw error
-  }
+  const row = { id, groupId, ...columnsOf(reward), createdAt: clock.now() }
+  await refuseUsedIds(tx.insert(groupRewards).values(row), 'group_rewards_pkey')
   await assertGroupStorage(tx, groupId)
   if (assignees.length === 0) return
   await tx

@@ -3,9 +3,10 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Membership } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { assign } from './assign.ts'
 import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
@@ -56,15 +57,11 @@ async function countOpen(tx: Transaction, groupId: string): Promise<number> {
 }
 
 async function insertRow(tx: Transaction, task: NewGroupTask, createdAt: Date): Promise<GroupTaskRow> {
-  try {
-    const [row] = await tx
-      .insert(groupTasks)
-      .values({ ...task, createdAt })
-      .returning()
-    if (!row) throw new Error('an insert returned nothing')
-    return row
-  } catch (error) {
-    if (violates(error, 'group_tasks_pkey')) throw new DomainError('idAlreadyUsed')
-    throw error
-  }
+  const inserted = tx
+    .insert(groupTasks)
+    .values({ ...task, createdAt })
+    .returning()
+  const [row] = await refuseUsedIds(inserted, 'group_tasks_pkey')
+  if (!row) throw new Error('an insert returned nothing')
+  return row
 }

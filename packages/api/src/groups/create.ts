@@ -3,11 +3,11 @@ import { groups, memberships } from '@questboard/db/schema'
 import { count, eq } from 'drizzle-orm'
 import { groupLimits } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { takeId } from '../kernel/created-items.ts'
+import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { readGroup } from './read-groups.ts'
 import type { CreateGroup, Group } from './schema.ts'
@@ -42,18 +42,14 @@ async function insertGroup(
   tx: Transaction,
   { id, userId, at, ...written }: Omit<CreateGroup, 'id'> & { id: string; userId: string; at: Date },
 ): Promise<void> {
-  try {
-    await tx.insert(groups).values({
-      id,
-      name: written.name,
-      leaderLabel: written.leaderRoleDisplayName,
-      memberLabel: written.memberRoleDisplayName,
-      creatorId: userId,
-      createdAt: at,
-    })
-  } catch (error) {
-    if (violates(error, 'groups_pkey')) throw new DomainError('idAlreadyUsed')
-    throw error
+  const row = {
+    id,
+    name: written.name,
+    leaderLabel: written.leaderRoleDisplayName,
+    memberLabel: written.memberRoleDisplayName,
+    creatorId: userId,
+    createdAt: at,
   }
+  await refuseUsedIds(tx.insert(groups).values(row), 'groups_pkey')
   await tx.insert(memberships).values({ id: randomUUIDv7(), groupId: id, userId, role: 'creator', joinedAt: at })
 }

@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts'
 import { contentHash } from './content-hash.ts'
 import type { UserContext } from './context.ts'
 import { DomainError } from './errors.ts'
-import type { Transaction } from './transaction.ts'
+import { type Transaction, violates } from './transaction.ts'
 
 /**
  * A create call that can be repeated. `scope` is where the item is created (`task`, `mission:<id>`): the same body in
@@ -102,6 +102,20 @@ export async function assertNewId(tx: Transaction, id: string | undefined): Prom
   const taken = await tx.select({ id: createdItems.id }).from(createdItems).where(eq(createdItems.id, id))
   if (taken.length > 0) throw new DomainError('idAlreadyUsed')
   await assertUnused(tx, [id])
+}
+
+/**
+ * Waits for an insert of items with client-chosen ids. Ids that the server chose are taken, too.
+ * @param primaryKey the name of the constraint that a used id violates
+ * @throws DomainError idAlreadyUsed
+ */
+export async function refuseUsedIds<Result>(insert: PromiseLike<Result>, primaryKey: string): Promise<Result> {
+  try {
+    return await insert
+  } catch (error) {
+    if (violates(error, primaryKey)) throw new DomainError('idAlreadyUsed')
+    throw error
+  }
 }
 
 /** Ids that the server chose are taken, too. */

@@ -1,10 +1,11 @@
 import { missions, missionTasks } from '@questboard/db/schema'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
+import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { missionTaskNames } from '../tasks/schema.ts'
 import type { MissionRow } from './own-mission.ts'
 import type { MissionTaskRow } from './own-task.ts'
@@ -26,7 +27,7 @@ export async function insertMission(tx: Transaction, mission: FreshMission, task
   // Sent together, in this order. If there are too many missions, the transaction is rolled back.
   const [open, , , made] = await Promise.all([
     countOpen(tx, mission.userId),
-    insertRow(tx, mission),
+    refuseUsedIds(tx.insert(missions).values(mission), 'missions_pkey'),
     insertTasks(tx, mission, tasks),
     readMission(tx, mission.userId, mission.id),
   ])
@@ -45,24 +46,8 @@ export async function insertTasks(
   tasks: FreshTask[],
 ): Promise<MissionTaskRow[]> {
   if (tasks.length === 0) return []
-  try {
-    return await tx
-      .insert(missionTasks)
-      .values(tasks.map((task) => ({ ...pick(task, missionTaskNames), id: task.id, missionId, createdAt })))
-      .returning()
-  } catch (error) {
-    if (violates(error, 'mission_tasks_pkey')) throw new DomainError('idAlreadyUsed')
-    throw error
-  }
-}
-
-async function insertRow(tx: Transaction, mission: FreshMission): Promise<void> {
-  try {
-    await tx.insert(missions).values(mission)
-  } catch (error) {
-    if (violates(error, 'missions_pkey')) throw new DomainError('idAlreadyUsed')
-    throw error
-  }
+  const values = tasks.map((task) => ({ ...pick(task, missionTaskNames), id: task.id, missionId, createdAt }))
+  return refuseUsedIds(tx.insert(missionTasks).values(values).returning(), 'mission_tasks_pkey')
 }
 
 async function countOpen(tx: Transaction, userId: string): Promise<number> {

@@ -1,9 +1,10 @@
 import { rewards } from '@questboard/db/schema'
 import { count, eq } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
+import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import type { RewardRow } from './own-reward.ts'
 
 /** The fields of a new reward. */
@@ -25,12 +26,7 @@ export async function insertRewards(
     ...{ id, userId, name, gold, type, createdAt },
     timesToUse: timesToUse ?? null,
   }))
-  try {
-    const made = await tx.insert(rewards).values(values).returning()
-    await assertAccountStorage(tx, userId)
-    return made
-  } catch (error) {
-    if (violates(error, 'rewards_pkey')) throw new DomainError('idAlreadyUsed')
-    throw error
-  }
+  const made = await refuseUsedIds(tx.insert(rewards).values(values).returning(), 'rewards_pkey')
+  await assertAccountStorage(tx, userId)
+  return made
 }

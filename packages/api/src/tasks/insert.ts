@@ -2,9 +2,10 @@ import { tasks } from '@questboard/db/schema'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
+import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import type { TaskRow } from './own-task.ts'
 import type { WrittenField } from './schema.ts'
 
@@ -51,12 +52,7 @@ export async function insertTasks(
     ...{ ...task, userId, createdAt },
     repeatingSince: task.type === 'todo' ? null : today,
   }))
-  try {
-    const made = await tx.insert(tasks).values(values).returning()
-    await assertAccountStorage(tx, userId)
-    return made
-  } catch (error) {
-    if (violates(error, 'tasks_pkey')) throw new DomainError('idAlreadyUsed')
-    throw error
-  }
+  const made = await refuseUsedIds(tx.insert(tasks).values(values).returning(), 'tasks_pkey')
+  await assertAccountStorage(tx, userId)
+  return made
 }
