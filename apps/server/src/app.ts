@@ -29,10 +29,10 @@ import { keepPrivate, pageSecurity, privateHeaders, security } from './plugins/s
 import { slowReaders } from './plugins/slow-readers.ts'
 import { stripeWebhook } from './plugins/stripe-webhook.ts'
 import { web } from './plugins/web.ts'
+import { answerMalformedRequest } from './transports/malformed-request.ts'
 import { fail, rest } from './transports/rest.ts'
 import { stream } from './transports/stream.ts'
 import { trpc } from './transports/trpc.ts'
-import { answerUnreadable } from './transports/unreadable.ts'
 
 /** Maximum size of a request body: 256 KiB. */
 const bodyLimit = 256 * 1024
@@ -99,7 +99,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const app = Fastify({
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looks },
     requestTimeout: patience.request,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformedRequest,
     // Errors before routing, such as a path that cannot be decoded.
     frameworkErrors: (_error, _request, reply) =>
       fail((reply as FastifyReply).headers(privateHeaders), new DomainError('invalidData')),

@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import classes from './ActionMenu.module.css'
-import { besideButton } from './beside-button.ts'
+import { menuPosition } from './menu-position.ts'
 
 export type MenuAction = {
   id: string
@@ -69,7 +69,7 @@ export function ActionMenu({ label, button, buttonClassName, actions, onFailed, 
 
   function place() {
     if (!trigger.current || !menu.current) return
-    const { top, left } = besideButton(trigger.current.getBoundingClientRect(), menu.current, window)
+    const { top, left } = menuPosition(trigger.current.getBoundingClientRect(), menu.current, window)
     menu.current.style.translate = `${left}px ${top}px`
   }
 

@@ -3,10 +3,10 @@ import { rest } from '../kernel/rest.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
-import { makeCalendarAddress } from './make-address.ts'
+import { createCalendarAddress } from './create-address.ts'
 import { readCalendarState } from './read-state.ts'
 import { removeCalendarAddress } from './remove-address.ts'
-import { calendarAddress, calendarState, makeAddressInput } from './schema.ts'
+import { calendarAddress, calendarState, createAddressInput } from './schema.ts'
 
 const tag = 'Calendar'
 
@@ -33,9 +33,9 @@ export const calendarRouter = router({
         key: 'secret',
       }),
     )
-    .input(makeAddressInput)
+    .input(createAddressInput)
     .output(calendarAddress)
-    .mutation(({ ctx, input }) => makeCalendarAddress(ctx, input)),
+    .mutation(({ ctx, input }) => createCalendarAddress(ctx, input)),
 
   removeAddress: userProcedure
     .meta(

@@ -21,6 +21,6 @@ export const calendarAddress = z
 
 export type CalendarAddress = z.infer<typeof calendarAddress>
 
-export const makeAddressInput = z.object({ id: callId })
+export const createAddressInput = z.object({ id: callId })
 
-export type MakeAddress = z.infer<typeof makeAddressInput>
+export type CreateAddress = z.infer<typeof createAddressInput>

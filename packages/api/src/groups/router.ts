@@ -7,12 +7,12 @@ import { userProcedure } from '../procedures.ts'
 import { acceptInvitation } from './accept.ts'
 import { createGroup } from './create.ts'
 import { declineInvitation } from './decline.ts'
+import { demoteLeader } from './demote.ts'
 import { invite } from './invite.ts'
 import { listGroups } from './list.ts'
 import { listInvitations } from './list-invitations.ts'
 import { listMembers } from './list-members.ts'
 import { listOwnStats } from './list-own-stats.ts'
-import { lowerLeader } from './lower.ts'
 import { promoteMember } from './promote.ts'
 import { readGroupOf } from './read.ts'
 import { removeGroup } from './remove.ts'
@@ -248,7 +248,7 @@ export const groupsRouter = router({
     )
     .input(ofMember)
     .output(member)
-    .mutation(({ ctx, input }) => lowerLeader(ctx, input)),
+    .mutation(({ ctx, input }) => demoteLeader(ctx, input)),
 
   sendGems: userProcedure
     .meta(

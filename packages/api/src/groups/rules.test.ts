@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   assertAssignable,
-  assertLowerable,
+  assertDemotable,
   assertPlace,
   assertPromotable,
   assertRemovable,
@@ -60,7 +60,7 @@ describe('a role', () => {
     expect([creator, leader, plain].map((one) => codeOf(() => assertPromotable(one)))).toEqual([
       ...['cannotManageCreator', 'alreadyLeader', undefined],
     ])
-    expect([creator, leader, plain].map((one) => codeOf(() => assertLowerable(one)))).toEqual([
+    expect([creator, leader, plain].map((one) => codeOf(() => assertDemotable(one)))).toEqual([
       ...['cannotManageCreator', undefined, 'alreadyMember'],
     ])
   })

@@ -65,7 +65,7 @@ export function assertPromotable({ role }: MemberState): void {
 }
 
 /** @throws DomainError cannotManageCreator, alreadyMember */
-export function assertLowerable({ role }: MemberState): void {
+export function assertDemotable({ role }: MemberState): void {
   if (role === 'member') throw new DomainError('alreadyMember')
   if (role === 'creator') throw new DomainError('cannotManageCreator')
 }

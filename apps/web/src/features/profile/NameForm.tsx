@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
-import { SavedNote } from './SavedNote.tsx'
+import { SavedMessage } from './SavedMessage.tsx'
 
 /** The form for the displayed name. The e-mail address cannot change. */
 export function NameForm() {
@@ -46,7 +46,7 @@ export function NameForm() {
           <Button type="submit" loading={update.isPending}>
             <Trans>Save</Trans>
           </Button>
-          <SavedNote shown={update.isSuccess} problem={problem} />
+          <SavedMessage shown={update.isSuccess} problem={problem} />
         </Group>
       </Stack>
     </form>

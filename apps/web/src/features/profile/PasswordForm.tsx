@@ -8,7 +8,7 @@ import { showInForm } from '../../app/form-failure.ts'
 import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { PasswordStrength } from '../account/PasswordStrength.tsx'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
-import { SavedNote } from './SavedNote.tsx'
+import { SavedMessage } from './SavedMessage.tsx'
 
 /** The form that changes the password: the current one, and the new one twice. */
 export function PasswordForm() {
@@ -92,7 +92,7 @@ export function PasswordForm() {
           <Button type="submit" loading={change.isPending}>
             <Trans>Change password</Trans>
           </Button>
-          <SavedNote shown={change.isSuccess} problem={problem} />
+          <SavedMessage shown={change.isSuccess} problem={problem} />
         </Group>
       </Stack>
     </form>

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCatalog } from '../../app/locale.ts'
-import { ownPath } from '../../app/own-path.ts'
+import { sameOriginPath } from '../../app/same-origin-path.ts'
 import { LoginPage } from '../../features/account/LoginPage.tsx'
 import { ContinueWithGoogle } from '../../features/social/ContinueWithGoogle.tsx'
 
 export const Route = createFileRoute('/_public/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
-    redirect: ownPath(search.redirect, window.location.origin) ?? undefined,
+    redirect: sameOriginPath(search.redirect, window.location.origin) ?? undefined,
   }),
   loader: async () => {
     const google = import('../../features/social/prepare-google.ts').then(({ prepareGoogle }) => prepareGoogle())

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { besideButton } from './beside-button.ts'
+import { menuPosition } from './menu-position.ts'
 
 const view = { innerWidth: 400, innerHeight: 600 }
 const menu = { offsetWidth: 200, offsetHeight: 150 }
 const buttonAt = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 40 })
 
-describe('besideButton', () => {
+describe('menuPosition', () => {
   it('places the menu below the button, aligned to its right edge', () => {
-    expect(besideButton(buttonAt(300, 100), menu, view)).toEqual({ top: 146, left: 140 })
+    expect(menuPosition(buttonAt(300, 100), menu, view)).toEqual({ top: 146, left: 140 })
   })
 
   it('places it above when there is no room below', () => {
-    expect(besideButton(buttonAt(300, 540), menu, view)).toEqual({ top: 384, left: 140 })
+    expect(menuPosition(buttonAt(300, 540), menu, view)).toEqual({ top: 384, left: 140 })
   })
 
   it('keeps it inside the window', () => {
-    expect(besideButton(buttonAt(4, 100), menu, view).left).toBe(8)
-    expect(besideButton(buttonAt(380, 100), menu, view).left).toBe(192)
+    expect(menuPosition(buttonAt(4, 100), menu, view).left).toBe(8)
+    expect(menuPosition(buttonAt(380, 100), menu, view).left).toBe(192)
   })
 
   it('places it below when it fits nowhere', () => {
-    expect(besideButton(buttonAt(300, 80), { ...menu, offsetHeight: 580 }, view).top).toBe(126)
+    expect(menuPosition(buttonAt(300, 80), { ...menu, offsetHeight: 580 }, view).top).toBe(126)
   })
 })

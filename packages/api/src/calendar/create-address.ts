@@ -4,14 +4,14 @@ import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
-import type { CalendarAddress, MakeAddress } from './schema.ts'
+import type { CalendarAddress, CreateAddress } from './schema.ts'
 
 /**
  * Creates the caller's calendar URL and revokes the previous one.
  * @throws DomainError authenticationFailed, yourAccountIsLocked: access was revoked meanwhile, idAlreadyUsed,
  * requestInProgress
  */
-export function makeCalendarAddress(ctx: UserContext, input: MakeAddress): Promise<CalendarAddress> {
+export function createCalendarAddress(ctx: UserContext, input: CreateAddress): Promise<CalendarAddress> {
   const { services, userId } = ctx
   return onceInTransaction(ctx, input, async (tx) => {
     await lockCaller(tx, ctx)

@@ -1,7 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { changeGroup } from './change-group.ts'
 import { voidInvitationsOf } from './own-invitation.ts'
-import { assertLowerable, findMember } from './rules.ts'
+import { assertDemotable, findMember } from './rules.ts'
 import type { Member, OfMember } from './schema.ts'
 import { setRole } from './set-role.ts'
 
@@ -12,10 +12,10 @@ import { setRole } from './set-role.ts'
  *
  * Specification: Groups.
  */
-export function lowerLeader(ctx: UserContext, { id, memberId }: OfMember): Promise<Member> {
+export function demoteLeader(ctx: UserContext, { id, memberId }: OfMember): Promise<Member> {
   return changeGroup(ctx, id, 'creator', async (tx, group) => {
     const target = findMember(group, { memberId })
-    assertLowerable(target)
+    assertDemotable(target)
     await voidInvitationsOf(tx, group.id, target.userId)
     return setRole(tx, ctx, group, target, 'member')
   })

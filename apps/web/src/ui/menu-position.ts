@@ -9,7 +9,7 @@ type View = { innerWidth: number; innerHeight: number }
  * The position of a menu in pixels: below its button, aligned to its right edge; above it when there is no room below;
  * always inside the window.
  */
-export function besideButton(button: Box, menu: Size, view: View): { top: number; left: number } {
+export function menuPosition(button: Box, menu: Size, view: View): { top: number; left: number } {
   const below = button.bottom + GAP
   const above = button.top - GAP - menu.offsetHeight
   const fitsBelow = below + menu.offsetHeight + EDGE <= view.innerHeight

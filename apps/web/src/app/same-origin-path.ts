@@ -2,7 +2,7 @@
  * Returns `wanted` as a path inside this app, or null. Anything that could lead to another site (another origin,
  * `//host`, a scheme, a backslash) is rejected, so a link to the sign-in page cannot redirect elsewhere.
  */
-export function ownPath(wanted: unknown, origin: string): string | null {
+export function sameOriginPath(wanted: unknown, origin: string): string | null {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null
   const url = URL.parse(wanted, origin)
   if (url?.origin !== origin) return null

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ownPath } from './own-path.ts'
+import { sameOriginPath } from './same-origin-path.ts'
 
 const origin = 'https://questboard.example'
 
-describe('ownPath', () => {
+describe('sameOriginPath', () => {
   it.each(['/settings', '/missions/1?tab=done#notes', '/'])('accepts the path %s', (path) => {
-    expect(ownPath(path, origin)).toBe(path)
+    expect(sameOriginPath(path, origin)).toBe(path)
   })
 
   it.each([
@@ -23,6 +23,6 @@ describe('ownPath', () => {
     undefined,
     ['/settings'],
   ])('rejects %j', (wanted) => {
-    expect(ownPath(wanted, origin)).toBeNull()
+    expect(sameOriginPath(wanted, origin)).toBeNull()
   })
 })

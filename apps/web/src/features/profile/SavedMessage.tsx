@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import classes from './SavedNote.module.css'
 
 /** Next to a form's button: saved, or why not. */
-export function SavedNote({ shown, problem }: { shown: boolean; problem: string | null }) {
+export function SavedMessage({ shown, problem }: { shown: boolean; problem: string | null }) {
   return (
     <span className={classes.note} role="status" data-problem={problem !== null || undefined}>
       {problem ??
