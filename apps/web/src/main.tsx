@@ -32,10 +32,10 @@ async function start(root: HTMLElement): Promise<void> {
   const page = document.documentElement.dataset
   // Requests the data of the page while the texts load.
   void router.preloadRoute({ to: '.', search: true })
-  const drawn = page.other === undefined && root.hasChildNodes() ? import('./app/replace-prerendered.ts') : null
+  const replacing = page.other === undefined && root.hasChildNodes() ? import('./app/replace-prerendered.ts') : null
   await activateLocale(currentLocale(), { save: false })
-  const takingOver = await drawn
-  if (takingOver) await takingOver.replacePrerendered(root)
+  const replacement = await replacing
+  if (replacement) await replacement.replacePrerendered(root)
   else {
     // A page prerendered for another visitor must not be shown.
     if (page.frame === undefined) root.replaceChildren()

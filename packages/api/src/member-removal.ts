@@ -11,11 +11,11 @@ export interface MemberRemoval {
   at: Date
 }
 
-/** What a domain does with the items and open requests of a member who is removed. The group and the player are locked. */
+/** Handles the items and open requests of a removed member in one domain. The group and the player are locked. */
 export type RemoveMemberItems = (tx: Transaction, removal: MemberRemoval) => Promise<void>
 
 /**
- * The domains that keep something for a member. They import groups, so groups cannot import them: they meet here. A domain in
- * this list must not end memberships itself.
+ * The domains with items of members. They import groups, so groups cannot import them; this list connects them. A domain
+ * in this list must not end memberships itself.
  */
 export const memberItemRemovals: readonly RemoveMemberItems[] = [leaveTasks, leaveRewards, leaveMissions]

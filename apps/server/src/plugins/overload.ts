@@ -51,7 +51,7 @@ const textsOf = (code: 'serviceUnavailable' | 'tooManyRequests') => {
 const overloaded = textsOf('serviceUnavailable')
 const tooMany = textsOf('tooManyRequests')
 
-/** What a request holds until it is finished. */
+/** The resources of a request until it is finished. */
 interface Place {
   permits: Permit[]
   /** The number of its calls that the gate admitted. */

@@ -5,7 +5,7 @@ import { createStore } from './store.ts'
 /** The message about the last action, in the bar at the bottom of the window. */
 export type Toast = {
   message: string
-  /** What the user earned: a whole amount, of gold by default. */
+  /** The earnings of the user: a whole amount, of gold by default. */
   gold?: number
   currency?: Currency
   /** Undoes the action. */

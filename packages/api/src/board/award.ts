@@ -20,7 +20,7 @@ type AwardContext = Pick<UserContext, 'services' | 'language' | 'today'>
 /** The data of a player that an award needs. */
 export type Walker = Pick<Player, 'id' | 'boardId' | 'pawn' | 'squareGems' | 'squareGemsDay'>
 
-/** What an action earns: lines for the ledger, and steps for the pawn. */
+/** The earnings of an action: lines for the ledger, and steps for the pawn. */
 export interface Earnings {
   lines: Line[]
   steps: number

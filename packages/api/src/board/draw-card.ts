@@ -6,7 +6,7 @@ import { facts } from './content/facts.ts'
 import { questions } from './content/questions.ts'
 import { quotes } from './content/quotes.ts'
 
-/** What a square pays on landing, and the most gems that squares pay in a day. */
+/** The rewards of a square on landing, and the maximum of gems from squares in a day. */
 export const squarePay = {
   readingExp: 2,
   bonusGold: { least: 10, most: 30 },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import type { Story } from './schema.ts'
 
-/** What happened since the last visit, until it is dismissed; null when nothing happened. */
+/** The story of the days since the last visit, until it is dismissed; null when nothing happened. */
 export async function readStory({ db, userId }: UserContext): Promise<Story | null> {
   const [waiting] = await db.select().from(dayStories).where(eq(dayStories.userId, userId))
   if (!waiting) return null

@@ -53,7 +53,7 @@ test.each(locales)('every e-mail in %s has its link in both parts, and nothing o
   expect(new Set(subjects).size).toBe(3)
 })
 
-/** What mail clients take for a link: a scheme, `www.`, a domain, or an e-mail address. */
+/** Text that mail clients turn into a link: a scheme, `www.`, a domain, or an e-mail address. */
 const links = /\b(?:https?:\/\/|www\.|mailto:)\S+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[\p{L}]{2,}\b|[\w.+-]+@[\w.-]+/giu
 
 test.each(locales)('in %s the only link is ours, whatever people call themselves, in all parts', (lang) => {

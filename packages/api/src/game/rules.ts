@@ -39,7 +39,7 @@ export const missionSteps = 3
 /** The most days of a mission, from the first to the last, and its most tasks. */
 export const missionBounds = { days: 365, tasks: 100 } as const
 
-/** What a correct answer to a question on the board earns. */
+/** The reward of a correct answer to a question on the board. */
 export const questionPay = { exp: 10, gold: 10 } as const
 
 export const newPlayer = { gold: 0, gems: 50 } as const

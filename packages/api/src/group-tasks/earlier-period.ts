@@ -48,7 +48,7 @@ function coveredAfter(type: TaskType, state: GroupTaskState, running: Day): Day 
   return state.doneOn?.toSorted().at(-1) ?? null
 }
 
-/** What an ended period of an assignee left, the periods that a streak skips, and the state's own period. */
+/** The record of an assignee's ended period, the periods that a streak skips, and the period of the state. */
 export function earlierPeriod(
   type: TaskType,
   state: GroupTaskState,

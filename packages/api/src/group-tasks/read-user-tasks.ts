@@ -24,7 +24,7 @@ const assignees = sql`(
   }
 })
 
-/** What one assignee sees, without the states of the others, which would be several times as much to read. */
+/** The tasks of one assignee, without the states of other assignees, which would be several times as much data. */
 const ofUser = (queries: Queries, given: Given<Wanted>, archived: SQL) =>
   queries
     .select({

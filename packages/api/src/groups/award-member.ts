@@ -7,7 +7,7 @@ import type { Line } from '../ledger/movement.ts'
 import { postRubies, type RubyAccount, type RubyLine } from '../ledger/post-rubies.ts'
 import type { Player } from '../players/lock-player.ts'
 
-/** What an action in a group earns: rubies of that group, lines of other currencies, and squares for the pawn. */
+/** The earnings of an action in a group: rubies of that group, lines of other currencies, and squares for the pawn. */
 export interface MemberEarnings {
   rubies: RubyLine[]
   lines: Line[]

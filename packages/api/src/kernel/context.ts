@@ -102,7 +102,7 @@ export interface VisitorContext extends RequestContext {
   together: RunTransaction
 }
 
-/** What the session or the API token of a request resolves to. */
+/** The account of the session or API token of a request. */
 export interface UserScope {
   userId: string
   tokenHash: string

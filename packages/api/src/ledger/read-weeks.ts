@@ -4,7 +4,7 @@ import { rows } from '../kernel/transaction.ts'
 import { takingBack, weekStarts } from './rules.ts'
 import type { Week } from './schema.ts'
 
-/** What the last weeks earned and cost, oldest first. A week without movements has zeros. */
+/** The earnings and costs of the last weeks, oldest first. A week without movements has zeros. */
 export async function readWeeks(
   { db, userId, today, zone }: UserContext,
   { weeks }: { weeks: number },

@@ -39,7 +39,7 @@ export function readAt(at: string | undefined, now: Date): Date | undefined {
 export const clampMoment = (at: Date, { now, createdAt }: { now: Date; createdAt: Date }): Date =>
   new Date(Math.min(Math.max(at.getTime(), createdAt.getTime()), now.getTime()))
 
-/** What determines the day of a moment. */
+/** The data that determines the day of a moment. */
 interface Placing {
   now: Date
   zone: TimeZone
@@ -73,7 +73,7 @@ export const storedPeriods = 8
 /** How many days a gap is stored: `at` may be in the previous week. */
 export const storedDays = 14
 
-/** What a period left that was not completed. Most periods leave nothing. */
+/** The record of a missed period. Most periods have none. */
 export const findGap = ({ gaps }: Pick<PeriodRecords, 'gaps'>, period: Day): PeriodGap | undefined =>
   gaps?.find((gap) => gap.period === period)
 

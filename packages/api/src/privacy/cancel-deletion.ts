@@ -28,7 +28,7 @@ export async function cancelDeletion(
     const there = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
     throw new DomainError(there.length > 0 ? 'accountDoesNotWaitForDeletion' : 'wrongCredentials')
   }
-  // What was checked before this transaction may have changed since. Then nothing is restored.
+  // The state checked before this transaction may have changed. Then nothing is restored.
   if (restored.some(({ lockedAt }) => lockedAt)) throw new DomainError('yourAccountIsLocked')
   if (passwordHash !== undefined && restored.some((account) => account.passwordHash !== passwordHash)) {
     throw new DomainError('wrongCredentials')

@@ -76,7 +76,7 @@ interface Done {
   at: Date
 }
 
-/** What a late completion changes in a recurring task, what it earns, and since when the task was missed. */
+/** The changes of a recurring task by a late completion, its earnings, and since when the task was missed. */
 function lateCompletion(
   task: TaskRow,
   { result, period, running, at }: Done,

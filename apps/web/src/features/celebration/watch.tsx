@@ -34,8 +34,8 @@ session.onSignedOut(() => {
 })
 
 /**
- * Watches the query cache for milestones and sounds, from the first mutation of a balance. It therefore also notices
- * what others did.
+ * Watches the query cache for milestones and sounds, from the first mutation of a balance. This includes
+ * changes by other users.
  */
 export async function watch(before: Before): Promise<void> {
   const { profile } = before
