@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, firefox } from '@playwright/test'
 import { browserArguments, findBrowser } from './support/browser.ts'
 
 // Every worker loads this file again: the environment passes on what the first one found.
@@ -10,10 +11,18 @@ process.env.CHROMIUM_PATH = findBrowser()
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_FOLDER ??= join(tmpdir(), `questboard-web-${randomUUID()}`)
 
+process.env.E2E_FIREFOX ??= String(hasFirefox())
+
 /** Runs in its own window size only. */
 const narrow = 'narrow.spec.ts'
 
 const phone = { hasTouch: true, isMobile: true }
+
+const firefoxProject = {
+  name: 'firefox',
+  use: { browserName: 'firefox', viewport: { width: 1440, height: 900 }, launchOptions: {} },
+  grep: /@smoke/,
+} as const
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -44,6 +53,8 @@ export default defineConfig({
     // What differs on a small touch screen, and each screen once.
     { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } }, grep: /@phone/ },
     { name: 'narrow', use: { ...phone, viewport: { width: 320, height: 640 } }, testMatch: narrow },
+    // What everyone does every day, in another engine.
+    ...(process.env.E2E_FIREFOX === 'true' ? [firefoxProject] : []),
   ],
   webServer: {
     command: 'node ../scripts/build.mjs && exec node support/web-app.ts',
@@ -54,6 +65,15 @@ export default defineConfig({
     timeout: 180_000,
   },
 })
+
+/** Playwright drives its own build of Firefox, which no package registry has. */
+function hasFirefox(): boolean {
+  const isInstalled = existsSync(firefox.executablePath())
+  if (!isInstalled) {
+    console.log('SKIPPED: the tests on Firefox. To run them, install it: npx playwright install --with-deps firefox')
+  }
+  return isInstalled
+}
 
 async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()

@@ -50,7 +50,7 @@ test('the inbox opens from the bell and says when it is empty', { tag: '@phone' 
   await expectToFit(page)
 })
 
-test('requests of all groups are answered with one click each', { tag: '@phone' }, async ({
+test('requests of all groups are answered with one click each', { tag: ['@phone', '@smoke'] }, async ({
   page,
   player,
   newPlayer,

@@ -49,7 +49,11 @@ async function openBoard(page: Page, isMobile: boolean) {
 /** The labels of the squares, without the legend. */
 const squaresOf = (board: Locator) => board.locator('ol[start="0"]').getByRole('listitem')
 
-test('the pawn walks square by square to its new place', { tag: '@phone' }, async ({ page, player, isMobile }) => {
+test('the pawn walks square by square to its new place', { tag: ['@phone', '@smoke'] }, async ({
+  page,
+  player,
+  isMobile,
+}) => {
   await make(player, 'weekly', 'Two squares')
   // To a plain square, where no card covers the view.
   await walk(player, 6)

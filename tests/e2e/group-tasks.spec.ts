@@ -45,13 +45,9 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a leader assigns a task; its assignee completes it, reopens it, and is paid', { tag: '@phone' }, async ({
-  page,
-  browser,
-  address,
-  player,
-  newPlayer,
-}) => {
+test('a leader assigns a task; its assignee completes it, reopens it, and is paid', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page, browser, address, player, newPlayer }) => {
   // Two users with a browser each need time on a busy machine.
   test.slow()
   const { id, boyan } = await family(player, newPlayer)

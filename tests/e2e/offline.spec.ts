@@ -149,7 +149,7 @@ test.describe('while the server is away', () => {
   })
 })
 
-test('a call whose response was lost is executed once', async ({ page, player }) => {
+test('a call whose response was lost is executed once', { tag: '@smoke' }, async ({ page, player }) => {
   await addTask(player, 'Tidy', 'daily')
   await page.goto('/dashboard')
   for (const procedure of ['tasks.complete', 'tasks.create']) {
@@ -404,7 +404,11 @@ test('a server that is not ready is retried, and then gets the queue', async ({ 
   await expect.poll(() => waitingIn(page)).toBe(0)
 })
 
-test('a user who signs out with queued changes can stay, send or drop them', async ({ page, player, address }) => {
+test('a user who signs out with queued changes can stay, send or drop them', { tag: '@smoke' }, async ({
+  page,
+  player,
+  address,
+}) => {
   for (const title of ['Tidy', 'Read']) await addTask(player, title)
   await page.goto('/dashboard')
   await cut(page, 'tasks.complete')

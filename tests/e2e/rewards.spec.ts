@@ -76,10 +76,9 @@ test('a new player sees suggested rewards and their progress', async ({ page, pl
   expect(await goldOf(player)).toBe(0)
 })
 
-test('affordable rewards come first, are highlighted, and redeemed with one click', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('affordable rewards come first, are highlighted, and redeemed with one click', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page, player }) => {
   await make(player, { name: 'A weekend away', gold: 900 }, coffee, { name: 'A new book', gold: 60 })
   await giveTo(player, { gold: 75 })
   await visit(page)

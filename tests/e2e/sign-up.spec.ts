@@ -15,7 +15,7 @@ async function fillIn(page: Page, { email = newAddress(), day = '05', month = '0
   await page.getByLabel('Year of birth').fill(year)
 }
 
-test('a visitor signs up in English and reaches the dashboard', { tag: '@phone' }, async ({ page }) => {
+test('a visitor signs up in English and reaches the dashboard', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'Get started' }).click()

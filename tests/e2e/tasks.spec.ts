@@ -59,10 +59,9 @@ test('a new player starts with a suggested task, and the first completion is exp
   await expect(coach).toHaveCount(0)
 })
 
-test('a line adds a task, and completing it pays, moves the pawn and can be undone', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a line adds a task, and completing it pays, moves the pawn and can be undone', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page, player }) => {
   await page.goto('/dashboard')
   await line(page).fill('Drink water !daily #health 15g')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -118,7 +117,7 @@ test('a completed to-do stays done, moves below when its toast closes, and is ar
   await expect(check(page, 'Tidy the desk')).toBeVisible()
 })
 
-test('a task is edited, with every field validated', { tag: '@phone' }, async ({ page, player }) => {
+test('a task is edited, with every field validated', { tag: ['@phone', '@smoke'] }, async ({ page, player }) => {
   await make(player, plain)
   await page.goto('/dashboard')
   await choose(page, 'Read ten pages', 'Edit')
@@ -257,7 +256,7 @@ test('with reduced motion an opening menu gets the focus too', { tag: '@phone' }
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
 })
 
-test('a whole session works with the keyboard only', async ({ page, player }) => {
+test('a whole session works with the keyboard only', { tag: '@smoke' }, async ({ page, player }) => {
   await page.goto('/dashboard')
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('n')

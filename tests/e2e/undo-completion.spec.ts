@@ -194,7 +194,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a double click completes once and undoes nothing', async ({ page, player }) => {
+test('a double click completes once and undoes nothing', { tag: '@smoke' }, async ({ page, player }) => {
   for (const title of ['Tidy', 'Read']) await addTask(player, title)
   await page.clock.install()
   await page.goto('/dashboard')
@@ -266,7 +266,11 @@ test('its result, archiving and deletion are sent after it', async ({ page, play
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('signing out sends it first, and leaves no trace on the device', async ({ page, player, address }) => {
+test('signing out sends it first, and leaves no trace on the device', { tag: '@smoke' }, async ({
+  page,
+  player,
+  address,
+}) => {
   await addTask(player, 'Tidy')
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
