@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '../../packages/api/src/auth/passwords.ts'
+import { hashPassword, recommendedCost, verifyPassword } from '../../packages/api/src/auth/passwords.ts'
 import type { Measured } from './load.ts'
 import { password } from './people.ts'
 
@@ -7,7 +7,7 @@ const workers = 10
 
 /** The unavoidable part of signing in: verifies the password again and again. */
 export async function hashPasswords(seconds: number): Promise<Measured> {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, recommendedCost)
   const latencies: number[] = []
   const start = performance.now()
   const worker = async () => {

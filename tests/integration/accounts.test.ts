@@ -54,10 +54,17 @@ describe('registering', () => {
     const [user] = await world.database.queries.select().from(users).where(eq(users.id, result.user.id))
     const kept = await world.database.queries.select().from(sessions).where(eq(sessions.userId, result.user.id))
     const everything = JSON.stringify({ user, kept })
-    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(everything).not.toContain(goodPassword)
     expect(everything).not.toContain(result.token)
     expect(everything).not.toContain('2000-05-17')
+  })
+
+  test('hashes the password at the recommended cost', async () => {
+    const own = await newWorld({ cheapPasswords: false })
+    const { id } = await own.person()
+    const [user] = await own.database.queries.select().from(users).where(eq(users.id, id))
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    await own.close()
   })
 
   test('refuses a used address, ignoring case', async () => {

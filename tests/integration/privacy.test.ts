@@ -343,7 +343,7 @@ describe('after the period', () => {
     for (const { creator } of groups) await done(leave(creator))
     world.clock.advance({ days: 30 })
     // As long as one password check takes, so that neither always comes first.
-    const erased = hashPassword(goodPassword).then(() => eraseAccounts(world.services))
+    const erased = hashPassword(goodPassword, world.services.passwordCost).then(() => eraseAccounts(world.services))
     const codes = await Promise.all(groups.map(({ creator }) => codeOf(restore(creator))))
     await erased
     const restored = codes.filter((code) => code === 'ok').length

@@ -6,7 +6,9 @@ import {
   type Clock,
   type ExternalServices,
   openEvents,
+  type PasswordCost,
   type Random,
+  recommendedCost,
   type Services,
   webhookSettings,
 } from '@questboard/api'
@@ -65,6 +67,9 @@ export interface World {
   close(): Promise<void>
 }
 
+/** Hashes in a fraction of a millisecond. Most tests sign up players and test something else. */
+const cheapest: PasswordCost = { memory: 8, passes: 1 }
+
 export const goodPassword = 'correct horse battery'
 
 type Engine = Database['engine']
@@ -85,12 +90,13 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
 export async function newWorld({
   rateLimits = false,
   refusesOverload = false,
+  cheapPasswords = true,
   engine = 'postgres' as Engine,
   outside = {} as Partial<ExternalServices>,
   metrics = undefined as { host: string; port: number } | undefined,
 } = {}): Promise<World> {
   const { database, drop } = await newDatabase(engine)
-  const world = await newWorldOn(database, { rateLimits, refusesOverload, outside, metrics })
+  const world = await newWorldOn(database, { rateLimits, refusesOverload, cheapPasswords, outside, metrics })
   const close = async () => {
     await world.close()
     await drop()
@@ -105,6 +111,7 @@ export async function newWorldOn(
     rateLimits = false,
     // Tests that race many calls need the result of each one.
     refusesOverload = false,
+    cheapPasswords = true,
     outside = {} as Partial<ExternalServices>,
     metrics = undefined as { host: string; port: number } | undefined,
   } = {},
@@ -119,6 +126,7 @@ export async function newWorldOn(
     random,
     rateLimits,
     refusesOverload,
+    ...(cheapPasswords && { passwordCost: cheapest }),
     outside,
     metrics,
     jobs: false,
@@ -145,7 +153,14 @@ export async function newWorldOn(
     clock,
     draws,
     services: {
-      ...{ database, clock, random, log: app.log, rateLimits },
+      ...{
+        database,
+        clock,
+        random,
+        log: app.log,
+        rateLimits,
+        passwordCost: cheapPasswords ? cheapest : recommendedCost,
+      },
       ...{
         metrics: undefined,
         countRequest: () => {},

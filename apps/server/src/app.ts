@@ -5,7 +5,9 @@ import {
   DomainError,
   type ExternalServices,
   openEvents,
+  type PasswordCost,
   type Random,
+  recommendedCost,
   requestCounter,
   type Services,
   systemClock,
@@ -59,6 +61,8 @@ export interface AppDependencies {
   rateLimits: boolean
   /** Whether requests beyond the capacity are refused at once. Default: true. */
   refusesOverload?: boolean
+  /** What new password hashes cost. Default: the recommended cost. */
+  passwordCost?: PasswordCost
   /** The configured external services. Without mail, e-mail addresses are not verified. */
   outside?: Partial<ExternalServices>
   /** The URL that users open. Default: the address at which the server listens. */
@@ -132,6 +136,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     log: app.log,
     metrics: metrics?.recorder,
     rateLimits: given.rateLimits,
+    passwordCost: given.passwordCost ?? recommendedCost,
     countRequest: requests?.count ?? (() => {}),
     queues: accountQueues(given.database),
     events,

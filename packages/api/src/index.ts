@@ -1,4 +1,5 @@
 export { type Locked, lockAccount, unlockAccount } from './auth/lock.ts'
+export { recommendedCost } from './auth/passwords.ts'
 export { sweepSessions } from './auth/sessions.ts'
 export { sweepLinks } from './auth/sweep-links.ts'
 export { readCalendar } from './calendar/read-calendar.ts'
@@ -44,6 +45,7 @@ export type {
   GoogleSettings,
   MailSettings,
   OpenAiSettings,
+  PasswordCost,
   StripeSettings,
   WebhookSettings,
 } from './kernel/settings.ts'

@@ -6,7 +6,7 @@ import { countAttempt } from '../kernel/rate-limit.ts'
 import { whenHashesAreFew } from './hash-queue.ts'
 import { keyOfDevice } from './known-devices.ts'
 import { authLimits } from './limits.ts'
-import { verifyPassword } from './passwords.ts'
+import { verifyDecoy, verifyPassword } from './passwords.ts'
 import type { Login } from './schema.ts'
 
 /**
@@ -28,7 +28,9 @@ async function findAccount(
   const ofDevice = device === undefined ? undefined : await keyOfDevice(db, { email, device })
   await countAttempt(services, ofDevice ?? `sign-in:${email}`, authLimits.signInOfAccount)
   const [user] = await db.select().from(users).where(eq(users.email, email))
-  const right = await verifyPassword(user?.passwordHash, password)
+  const right = user?.passwordHash
+    ? await verifyPassword(user.passwordHash, password)
+    : await verifyDecoy(password, services.passwordCost)
   if (!user || !right) throw new DomainError('wrongCredentials')
   return user
 }

@@ -22,11 +22,12 @@ export async function activateAccount(
   { token, password, device }: ActivateAccount,
 ): Promise<SignedIn> {
   const { services } = ctx
-  const { clock, mail } = services
+  const { clock, mail, passwordCost } = services
   const link = { token, kind: 'activation', spent: 'accountAlreadyActivated' } as const
   // Hashing is slow, so it needs a valid link and runs outside the transaction.
   await readAccountLink(ctx.db, clock, link)
-  const passwordHash = password === undefined ? null : await whenHashesAreFew(() => hashPassword(password))
+  const passwordHash =
+    password === undefined ? null : await whenHashesAreFew(() => hashPassword(password, passwordCost))
   const { user, session } = await ctx.transaction(async (tx) => {
     const now = clock.now()
     const user = await spendAccountLink(tx, clock, link)

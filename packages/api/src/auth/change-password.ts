@@ -27,7 +27,7 @@ export async function changePassword(
     throw new DomainError('incorrectOldPassword')
   }
   const verifiedHash = user.passwordHash
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, services.passwordCost)
   return ctx.transaction(async (tx) => {
     await lockCaller(tx, ctx)
     const changed = await tx

@@ -79,11 +79,11 @@ export async function prepareAccount(
   ctx: VisitorContext,
   { name, email, password, birthDate, lang }: Register,
 ): Promise<Account> {
-  const { db } = ctx
+  const { db, services } = ctx
   assertOldEnough(birthDate, todayOf(ctx))
   const taken = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (taken.length > 0) throw new DomainError('emailAlreadyUsed')
-  const passwordHash = await whenHashesAreFew(() => hashPassword(password))
+  const passwordHash = await whenHashesAreFew(() => hashPassword(password, services.passwordCost))
   return newAccount(ctx, { name, email, lang: lang ?? ctx.language, passwordHash })
 }
 

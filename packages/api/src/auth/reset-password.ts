@@ -17,12 +17,12 @@ export async function resetPassword(
   ctx: VisitorContext,
   { token, password, passwordConfirmation }: ResetPassword,
 ): Promise<null> {
-  const { clock, mail } = ctx.services
+  const { clock, mail, passwordCost } = ctx.services
   if (password !== passwordConfirmation) throw new DomainError('passwordsMismatch')
   const link = { token, kind: 'recovery', spent: 'tokenDoesNotExist' } as const
   // Hashing is slow, so it needs a valid link and runs outside the transaction.
   await readAccountLink(ctx.db, clock, link)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, passwordCost)
   return ctx.transaction(async (tx) => {
     const { id, activatedAt, provenAt } = await spendAccountLink(tx, clock, link)
     const now = clock.now()

@@ -7,7 +7,7 @@ import type { Events } from './events.ts'
 import type { MetricsRecorder } from './metrics.ts'
 import type { CountRequest } from './request-limit.ts'
 import type { KeyedCall } from './retries/keyed-call.ts'
-import type { ExternalServices } from './settings.ts'
+import type { ExternalServices, PasswordCost } from './settings.ts'
 import type { RunTransaction } from './transaction.ts'
 
 /** Receives unexpected errors. It must never get secrets. */
@@ -26,6 +26,8 @@ export interface Services {
   random: Random
   log: Log
   rateLimits: boolean
+  /** What new password hashes cost. */
+  passwordCost: PasswordCost
   countRequest: CountRequest
   queues: AccountQueues
   /** Undefined when metrics are off. */

@@ -56,3 +56,10 @@ export interface ExternalServices {
   openai: OpenAiSettings | undefined
   webhooks: WebhookSettings
 }
+
+/** The cost of hashing a password with argon2id. */
+export interface PasswordCost {
+  /** KiB. */
+  readonly memory: number
+  readonly passes: number
+}
