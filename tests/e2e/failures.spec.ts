@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { failProcedure } from '../support/fail-procedure.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
@@ -129,4 +129,40 @@ asPlayer('a page that failed to load says why, and loads on retry', async ({ pag
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Tasks' })).toBeVisible()
+})
+
+/** What the app hears when a chunk cannot be loaded. */
+const failChunk = (page: Page) => page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
+
+/** The app's question whether the server still has the build of the open page. */
+const isCheck = (request: Request) => request.method() === 'HEAD'
+
+asPlayer('a chunk that fails on a bad connection leaves the page as it is', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByLabel('Name').fill('Ani the Second')
+  const checked = page.waitForResponse((response) => isCheck(response.request()))
+  await failChunk(page)
+  expect((await checked).status()).toBe(200)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('Name')).toHaveValue('Ani the Second')
+})
+
+asPlayer('a chunk that a deployment removed reloads the page, once', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page.getByLabel('Name')).toHaveValue('Ani')
+  let checks = 0
+  await page.route('**/assets/*.js', (route) => {
+    if (!isCheck(route.request())) return route.fallback()
+    checks++
+    return route.fulfill({ status: 404 })
+  })
+  const reloaded = page.waitForEvent('load')
+  await failChunk(page)
+  await reloaded
+  await expect(page.getByLabel('Name')).toHaveValue('Ani')
+  await page.getByLabel('Name').fill('Ani the Second')
+  // A broken chunk must not cause a loop.
+  await failChunk(page)
+  await expect(page.getByLabel('Name')).toHaveValue('Ani the Second')
+  expect(checks).toBe(1)
 })

@@ -20,7 +20,7 @@ if (!root) throw new Error('The page has no place for the application.')
 // violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-reloadAfterDeployment()
+reloadAfterDeployment(import.meta.url)
 setOfflineSupport(() => import('./features/offline/support.ts'))
 session.onSignedOut(clearCachedResponses)
 // A tab that was closed immediately may not have deleted them.

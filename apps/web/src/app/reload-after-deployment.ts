@@ -2,23 +2,24 @@ const KEY = 'renewed-at'
 const PAUSE_MS = 60_000
 
 /**
- * Reloads the page when a chunk cannot be loaded: a deployment may have removed the chunks of the open page. At most
+ * Reloads the page when a chunk cannot be loaded since a deployment has removed the chunks of the open page. At most
  * once a minute, so a broken chunk does not cause a loop.
+ * @param entry the URL of the entry chunk. It names all others, so each deployment that changes one removes it.
  */
-export function reloadAfterDeployment(): void {
+export function reloadAfterDeployment(entry: string): void {
   window.addEventListener('vite:preloadError', async () => {
     const last = Number(sessionStorage.getItem(KEY))
-    if (Date.now() - last < PAUSE_MS || !(await isServerThere())) return
+    if (Date.now() - last < PAUSE_MS || !(await isRemoved(entry))) return
     sessionStorage.setItem(KEY, String(Date.now()))
     window.location.reload()
   })
 }
 
-/** Without the server a reload would fail, and unsaved input would be lost. */
-async function isServerThere(): Promise<boolean> {
+/** While the server is away or still has the file, a reload does not help, and input and messages would be lost. */
+async function isRemoved(url: string): Promise<boolean> {
   try {
-    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' })
-    return ok
+    const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
+    return status === 404
   } catch {
     return false
   }
