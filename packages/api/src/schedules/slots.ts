@@ -1,0 +1,107 @@
+import type { Day } from '../kernel/clock.ts'
+import { type Frequency, type NthWeekday, type Recurrence, weekdays } from './schema.ts'
+
+/**
+ * The slots of a recurrence that follows its schedule: the days on which an occurrence is due. Pure, and shared by the
+ * server and the web app. Days are counted from 1970-01-01, so no time zone is involved.
+ */
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+export const toNumber = (day: Day): number => Date.parse(day) / dayMilliseconds
+
+export const toDay = (number: number): Day => new Date(number * dayMilliseconds).toISOString().slice(0, 10)
+
+/** 0 for Monday to 6 for Sunday. 1970-01-01 was a Thursday. */
+const weekdayOf = (number: number): number => (((number + 3) % 7) + 7) % 7
+
+/** Months since year 0. */
+type Month = number
+
+function monthOf(number: number): Month {
+  const date = new Date(number * dayMilliseconds)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
+const firstOf = (month: Month): number => Date.UTC(Math.floor(month / 12), month % 12) / dayMilliseconds
+
+const dayOfMonth = (number: number): number => number - firstOf(monthOf(number)) + 1
+
+/** A day that the month lacks is its last one. -1 is the last one too. */
+function inMonth(month: Month, day: number): number {
+  const first = firstOf(month)
+  const length = firstOf(month + 1) - first
+  return first + (day === -1 ? length : Math.min(day, length)) - 1
+}
+
+function nthInMonth(month: Month, { day, nthOfPeriod }: NthWeekday): number {
+  const wanted = weekdays.indexOf(day)
+  if (nthOfPeriod === -1) {
+    const last = firstOf(month + 1) - 1
+    return last - ((weekdayOf(last) - wanted + 7) % 7)
+  }
+  const first = firstOf(month)
+  return first + ((wanted - weekdayOf(first) + 7) % 7) + ((nthOfPeriod ?? 1) - 1) * 7
+}
+
+/** The days of a recurrence within one of its periods: a day, week, month or year. Periods are numbered. */
+type Periods = {
+  /** The period of a day. */
+  of: (number: number) => number
+  /** The slots in a period, before `start` too. Not sorted. */
+  slots: (period: number) => number[]
+}
+
+const periodsOf: Record<Frequency, (rule: Recurrence, start: number) => Periods> = {
+  daily: () => ({ of: (number) => number, slots: (period) => [period] }),
+  weekly: ({ byDay }, start) => ({
+    // Weeks start on Mondays, and 1970-01-05 was one.
+    of: (number) => Math.floor((number - 4) / 7),
+    slots: (week) => {
+      const monday = week * 7 + 4
+      return byDay ? byDay.map(({ day }) => monday + weekdays.indexOf(day)) : [monday + weekdayOf(start)]
+    },
+  }),
+  monthly: ({ byDay, byMonthDay }, start) => ({
+    of: monthOf,
+    slots: (month) =>
+      byDay?.map((nth) => nthInMonth(month, nth)) ??
+      (byMonthDay ?? [dayOfMonth(start)]).map((day) => inMonth(month, day)),
+  }),
+  yearly: (_, start) => ({
+    of: (number) => Math.floor(monthOf(number) / 12),
+    slots: (year) => [inMonth(year * 12 + (monthOf(start) % 12), dayOfMonth(start))],
+  }),
+}
+
+/** The first slot on or after a day, or null after the last one. */
+export function slotFrom(rule: Recurrence, from: Day): Day | null {
+  const start = toNumber(rule.start)
+  const least = Math.max(start, toNumber(from))
+  const { of, slots } = periodsOf[rule.frequency](rule, start)
+  const first = of(start)
+  let period = first + Math.ceil((of(least) - first) / rule.interval) * rule.interval
+  // Each period that counts has a slot, so the next one has one that is late enough.
+  let found = earliest(slots(period), least)
+  while (found === Infinity) {
+    period += rule.interval
+    found = earliest(slots(period), least)
+  }
+  return rule.until !== null && found > toNumber(rule.until) ? null : toDay(found)
+}
+
+/** The last slot on or before a day, or null before the first one. */
+export function slotUntil(rule: Recurrence, until: Day): Day | null {
+  const start = toNumber(rule.start)
+  const most = toNumber(rule.until !== null && rule.until < until ? rule.until : until)
+  const { of, slots } = periodsOf[rule.frequency](rule, start)
+  const first = of(start)
+  for (let period = first + Math.floor((of(most) - first) / rule.interval) * rule.interval; period >= first; ) {
+    const found = Math.max(...slots(period).filter((slot) => slot >= start && slot <= most))
+    if (found !== -Infinity) return toDay(found)
+    period -= rule.interval
+  }
+  return null
+}
+
+const earliest = (slots: number[], least: number): number => Math.min(...slots.filter((slot) => slot >= least))
