@@ -38,7 +38,7 @@ const domains = [
   ],
 ]
 const domainFolders = [
-  { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game', 'periods', 'players', 'group-items'] },
+  { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game', 'periods', 'schedules', 'players', 'group-items'] },
   // Pages for signed-out visitors are named as the visitor sees them.
   {
     folder: 'apps/web/src/features',
