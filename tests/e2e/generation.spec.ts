@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
+import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
 import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 async function planMission(player: Person, about: object = {}): Promise<string> {
-  const mission = { name: 'Garden', from: inDays(2), to: inDays(20), tasks: [], ...about }
+  const mission = { name: 'Garden', from: day(2), to: day(20), tasks: [], ...about }
   return (await player.send<{ id: string }>('POST /user/missions', mission)).result.id
 }
 

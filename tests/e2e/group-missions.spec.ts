@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { day } from '../support/days.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
@@ -8,12 +9,6 @@ import type { Person } from '../support/world.ts'
 
 type Mission = { id: string; status: string; ruby: number; waitingApproval: number; tasks: Task[] }
 type Task = { id: string; title: string; completedBy: string[]; archived: boolean }
-
-/** The date this many days from today, in the players' time zone. */
-function day(fromToday: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
-  return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}
 
 async function family(leader: Person, child: Person) {
   const { id } = await done(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))

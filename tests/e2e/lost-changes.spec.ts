@@ -1,3 +1,4 @@
+import { day } from '../support/days.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { choose, closed, dialog, press, sizeOf } from '../support/lost-calls.ts'
 import { test } from '../support/offline.ts'
@@ -12,11 +13,9 @@ const rubiesOf = async (who: Person, groupId: string) =>
     .ruby
 
 test('a mission is archived', async ({ page, gate, player }) => {
-  const from = new Date().toISOString().slice(0, 10)
-  const to = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   const { id, tasks } = await done(
     player.send<{ id: string; tasks: { id: string }[] }>('POST /user/missions', {
-      ...{ name: 'Spring', from, to, tasks: [{ title: 'Walk', gold: 5, type: 'todo' }] },
+      ...{ name: 'Spring', from: day(0), to: day(7), tasks: [{ title: 'Walk', gold: 5, type: 'todo' }] },
     }),
   )
   await done(player.send(`PATCH /user/missions/${id}/tasks/${tasks[0]?.id}/complete`))

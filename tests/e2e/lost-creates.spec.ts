@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { giveTo } from '../support/balances.ts'
+import { day } from '../support/days.ts'
 import type { Loss } from '../support/gate.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { choose, closed, dialog, press, rowsOf, sizeOf, walkThrough } from '../support/lost-calls.ts'
@@ -8,12 +9,6 @@ import { expect } from '../support/player.ts'
 import { seenOn, watchForClaims } from '../support/seen.ts'
 import { webhookReceiver } from '../support/webhook-receiver.ts'
 import type { Person } from '../support/world.ts'
-
-/** The date this many days from today, in the players' time zone. */
-function day(fromToday: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
-  return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}
 
 const days = { from: day(0), to: day(7) }
 

@@ -1,18 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { letDaysPass } from '../support/days.ts'
+import { day, letDaysPass } from '../support/days.ts'
 import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
 type Mission = { id: string; name: string; status: string; isMain: boolean; gold: number; tasks: Task[] }
 type Task = { id: string; title: string; completed: boolean; archived: boolean }
-
-/** The date this many days from today, in the players' time zone. */
-function day(fromToday: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
-  return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}
 
 const written = (date: string) => date.split('-').reverse().join('.')
 

@@ -39,3 +39,9 @@ export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Pro
     await database.close()
   }
 }
+
+/** The date this many days from today, in the players' time zone. */
+export function day(fromToday: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sofia' }).format(new Date())
+  return new Date(Date.parse(today) + fromToday * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
