@@ -12,6 +12,8 @@ export const toNumber = (day: Day): number => Date.parse(day) / dayMilliseconds
 
 export const toDay = (number: number): Day => new Date(number * dayMilliseconds).toISOString().slice(0, 10)
 
+export const addDays = (day: Day, days: number): Day => toDay(toNumber(day) + days)
+
 /** 0 for Monday to 6 for Sunday. 1970-01-01 was a Thursday. */
 const weekdayOf = (number: number): number => (((number + 3) % 7) + 7) % 7
 

@@ -1,0 +1,182 @@
+import { type Day, laterDay } from '../kernel/clock.ts'
+import type { Frequency, Recurrence } from './schema.ts'
+import { addDays, slotFrom, slotUntil, toNumber } from './slots.ts'
+
+/**
+ * The current occurrence of a repeating task, and how it changes. Pure, and shared by the server and the web app: nothing
+ * here knows the database or a time zone.
+ */
+export interface Occurrence {
+  /** The day that the rule gives. It names the occurrence. */
+  slot: Day
+  /** The day by the end of which it is to be done: the slot, unless it was snoozed. */
+  dueOn: Day
+  /** The first day on which it can be completed. */
+  opensOn: Day
+  /** Whether it was missed: null until its due day has ended, false if that was on a holiday. */
+  missed: boolean | null
+  /** The slot that was completed last, before this one. */
+  doneSlot: Day | null
+}
+
+/** A task at the end of its last settled day. */
+export interface Settled extends Occurrence {
+  /** The day on which the occurrence was completed; null while it is open. */
+  completedOn: Day | null
+}
+
+/** What the days since then changed. */
+export interface Advance {
+  occurrence: Settled
+  /** The due days that ended while the task was open and no holiday was on: the first and the last one. */
+  missed: { first: Day; last: Day } | null
+  /** Whether the last occurrence is over. Then the task is archived. */
+  ended: boolean
+}
+
+/** The same date in a later month or year, or the last day of a month that lacks it. */
+function addMonths(day: Day, months: number): Day {
+  const date = new Date(toNumber(day) * 24 * 60 * 60 * 1000)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay))).toISOString().slice(0, 10)
+}
+
+const afterInterval: Record<Frequency, (day: Day, interval: number) => Day> = {
+  daily: addDays,
+  weekly: (day, interval) => addDays(day, interval * 7),
+  monthly: addMonths,
+  yearly: (day, interval) => addMonths(day, interval * 12),
+}
+
+const notAfter = (day: Day, until: Day | null): Day | null => (until !== null && day > until ? null : day)
+
+/** The slot after a completion on a day, of a rule that counts from completions; null after `until`. */
+const slotAfterCompletion = ({ frequency, interval, until }: Recurrence, on: Day): Day | null =>
+  notAfter(afterInterval[frequency](on, interval), until)
+
+/**
+ * The first occurrence of a new or changed rule.
+ * @param last the last slot that was completed or missed, before the rule was changed
+ * @returns null if the rule has no slot from today on
+ *
+ * Specification: Changing a schedule.
+ */
+export function firstOccurrence(rule: Recurrence, today: Day, last: Day | null = null): Occurrence | null {
+  const opensOn = [today, rule.start, ...(last === null ? [] : [addDays(last, 1)])].reduce(laterDay)
+  const slot = rule.after === 'completion' ? notAfter(opensOn, rule.until) : slotFrom(rule, opensOn)
+  return slot === null ? null : { slot, dueOn: slot, opensOn, missed: null, doneSlot: last }
+}
+
+/** The slot after the current one. Null after the last one, and until a rule that counts from completions knows it. */
+export function nextSlot(rule: Recurrence, { slot, completedOn }: Pick<Settled, 'slot' | 'completedOn'>): Day | null {
+  if (rule.after === 'schedule') return slotFrom(rule, addDays(slot, 1))
+  return completedOn === null ? null : slotAfterCompletion(rule, completedOn)
+}
+
+/** When the next occurrence opens: two thirds of the interval after a completion, or the day after the slot before it. */
+const opensAfter = (rule: Recurrence, { slot, completedOn }: Settled, next: Day): Day =>
+  rule.after === 'completion' && completedOn !== null
+    ? addDays(completedOn, Math.ceil(((toNumber(next) - toNumber(completedOn)) * 2) / 3))
+    : addDays(slot, 1)
+
+/**
+ * The first day whose turn changes an open task: the day after it is due, later the next slot. A completed task changes on
+ * every turn.
+ */
+export function turnsOn(rule: Recurrence, { slot, dueOn, missed }: Occurrence): Day | null {
+  if (missed === null) return addDays(dueOn, 1)
+  const next = rule.after === 'schedule' ? slotFrom(rule, addDays(slot, 1)) : null
+  if (next !== null) return next
+  return rule.until === null ? null : addDays(laterDay(rule.until, dueOn), 1)
+}
+
+/**
+ * Advances a task from its last settled day to today. Settled day by day or at once, the result is the same.
+ *
+ * Specification: Periods, missing, streak.
+ */
+export function advance(
+  rule: Recurrence,
+  settled: Settled,
+  { today, isHoliday }: { today: Day; isHoliday: boolean },
+): Advance {
+  const [current, ended] = settled.completedOn === null ? [settled, false] : afterCompleted(rule, settled, today)
+  if (ended || current.completedOn !== null) return { occurrence: current, missed: null, ended }
+  const judged = judge(rule, current, { today, isHoliday })
+  return { ...judged, ended: isOver(rule, judged.occurrence, today) }
+}
+
+/** The occurrence after a completed one. The last one stays completed until its due day has ended. */
+function afterCompleted(rule: Recurrence, settled: Settled, today: Day): [Settled, boolean] {
+  const next = nextSlot(rule, settled)
+  if (next === null) return [settled, settled.dueOn < today]
+  const opensOn = opensAfter(rule, settled, next)
+  return [{ slot: next, dueOn: next, opensOn, missed: null, doneSlot: settled.slot, completedOn: null }, false]
+}
+
+/** Marks an open occurrence whose due day has ended, and replaces it by the latest one. */
+function judge(
+  rule: Recurrence,
+  open: Settled,
+  { today, isHoliday }: { today: Day; isHoliday: boolean },
+): Omit<Advance, 'ended'> {
+  const isDueOver = open.missed === null && open.dueOn < today
+  const latest = rule.after === 'schedule' ? slotUntil(rule, today) : null
+  if (latest === null || latest <= open.slot) {
+    if (!isDueOver) return { occurrence: open, missed: null }
+    const missed = isHoliday ? null : { first: open.dueOn, last: open.dueOn }
+    return { occurrence: { ...open, missed: !isHoliday }, missed }
+  }
+  const before = slotUntil(rule, addDays(latest, -1)) ?? open.slot
+  const isLatestOver = latest < today
+  const dueDays = [
+    ...(isDueOver ? [open.dueOn] : []),
+    ...(before > open.slot ? [slotFrom(rule, addDays(open.slot, 1)) ?? before, before] : []),
+    ...(isLatestOver ? [latest] : []),
+  ]
+  const [first, last] = [dueDays[0], dueDays.at(-1)]
+  const opensOn = addDays(laterDay(before, open.slot), 1)
+  return {
+    occurrence: { ...open, slot: latest, dueOn: latest, opensOn, missed: isLatestOver ? !isHoliday : null },
+    missed: isHoliday || !first || !last ? null : { first, last },
+  }
+}
+
+/** Whether an open occurrence was the last one, and its due day has ended. Rules without an end go on. */
+function isOver(rule: Recurrence, { slot, dueOn, missed }: Occurrence, today: Day): boolean {
+  if (missed === null || rule.until === null) return false
+  if (rule.after === 'completion') return laterDay(rule.until, dueOn) < today
+  return slotFrom(rule, addDays(slot, 1)) === null
+}
+
+/**
+ * The latest day to which an occurrence can be snoozed: the day before the next slot, or one interval from today.
+ * @returns null if there is no room
+ *
+ * Specification: Snooze.
+ */
+export function snoozeLimit(rule: Recurrence, { slot }: Occurrence, today: Day): Day | null {
+  const next = rule.after === 'schedule' ? slotFrom(rule, addDays(slot, 1)) : null
+  const limits = [
+    ...(next === null ? [] : [addDays(next, -1)]),
+    ...(rule.after === 'completion' ? [afterInterval[rule.frequency](today, rule.interval)] : []),
+    ...(rule.until === null ? [] : [rule.until]),
+  ]
+  const limit = limits.reduce((one, other) => (one < other ? one : other))
+  return limit < today ? null : limit
+}
+
+/**
+ * The occurrence after a skipped one.
+ * @returns null if there is no further slot
+ *
+ * Specification: Skip.
+ */
+export function skip(rule: Recurrence, occurrence: Occurrence, today: Day): Occurrence | null {
+  const { slot, doneSlot } = occurrence
+  const next = rule.after === 'schedule' ? slotFrom(rule, addDays(slot, 1)) : slotAfterCompletion(rule, today)
+  if (next === null) return null
+  const opensOn = addDays(rule.after === 'schedule' ? slot : today, 1)
+  return { slot: next, dueOn: next, opensOn, missed: null, doneSlot }
+}
