@@ -143,7 +143,7 @@ function judge(
   }
 }
 
-/** Whether an open occurrence was the last one, and its due day has ended. Rules without an end go on. */
+/** Whether an open occurrence was the last one, and its due day has ended. */
 function isOver(rule: Recurrence, { slot, dueOn, missed }: Occurrence, today: Day): boolean {
   if (missed === null || rule.until === null) return false
   if (rule.after === 'completion') return laterDay(rule.until, dueOn) < today
