@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, firefox } from '@playwright/test'
-import { browserArguments, findBrowser } from './support/browser.ts'
+import { browserArguments, findTestBrowser } from './support/browser.ts'
 
 // Every worker loads this file again: the environment passes on what the first one found.
-process.env.CHROMIUM_PATH = findBrowser()
+process.env.CHROMIUM_PATH = findTestBrowser()
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_FOLDER ??= join(tmpdir(), `questboard-web-${randomUUID()}`)
 
