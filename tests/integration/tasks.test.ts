@@ -102,7 +102,55 @@ describe('creating and listing', () => {
     expect(await listed('?archived=true&limit=2&page=4')).toEqual([])
   })
 
+  test('a search finds words in titles and notes, without case and accents', async () => {
+    const person = await world.person()
+    const flowers = await add(person, { title: 'Тор за цветята' })
+    const coffee = await add(person, { title: 'Meet Ani', notes: 'At the Café' })
+    const found = async (q: string) => (await all(person, `?q=${encodeURIComponent(q)}`)).map(({ id }) => id)
+    expect(await found('ЦВЕТЯ')).toEqual([flowers])
+    expect(await found('cafe ani')).toEqual([coffee])
+    expect(await found('cafe Boyan')).toEqual([])
+    expect(await found('а')).toEqual([flowers])
+  })
+
+  test('tags filter together with the search and the type', async () => {
+    const person = await world.person()
+    const [sport, fun] = ['019d3c00-0000-7000-8000-00000000a903', '019d3c00-0000-7000-8000-00000000a906']
+    const both = await add(person, { title: 'Swim', tags: [sport, fun] })
+    const one = await add(person, { title: 'Swim far', tags: [sport] })
+    const found = async (query: string) => (await all(person, query)).map(({ id }) => id)
+    expect(await found(`?tag=${sport}`)).toEqual([both, one])
+    expect(await found(`?tag=${sport}&tag=${fun}`)).toEqual([both])
+    expect(await found(`?tag=${sport}&q=far`)).toEqual([one])
+    expect(await found(`?tag=${sport}&type=daily`)).toEqual([])
+  })
+
+  test('the archive is searched page by page, and only the own one', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const ids: string[] = []
+    for (const [who, title] of [
+      ...[1, 2, 3].map((nth) => [person, `Plant ${nth}`] as const),
+      ...([
+        [person, 'Read'],
+        [other, 'Plant'],
+      ] as const),
+    ]) {
+      const id = await add(who, { title })
+      await complete(who, id)
+      await who.send(`PATCH /user/tasks/${id}/archive`)
+      if (who === person) ids.push(id)
+    }
+    const found = async (query: string) => (await all(person, `?archived=true&${query}`)).map(({ id }) => id)
+    expect(await found('q=plant')).toEqual(ids.slice(0, 3))
+    expect(await found('q=plant&limit=2&page=2')).toEqual([ids[2]])
+    expect(await found('q=plant&limit=2&page=3')).toEqual([])
+    expect(await all(person, '?q=plant')).toEqual([])
+  })
+
   test.each([
+    ['?q=', 'q'],
+    [`?q=${'a'.repeat(101)}`, 'q'],
+    ['?tag=sport', 'tag.0'],
     ['?type=monthly', 'type.0'],
     ['?archived=yes', 'archived'],
     ['?archived=false&archived=true', 'archived'],

@@ -14,6 +14,7 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   }
   const task = await make(true)
   await ok(api.GET('/user/tasks', { params: { query: { type: ['daily', 'todo'] } } }))
+  await ok(api.GET('/user/tasks', { params: { query: { q: 'pages' } } }))
   await ok(api.PUT('/user/tasks/{id}', { ...task, body: { ...daily, requireResult: true, notes: 'Any book' } }))
   await ok(api.PATCH('/user/tasks/{id}', { ...task, body: { title: 'Read one chapter' } }))
   await ok(api.POST('/user/tasks/{id}/result', { ...task, body: { result: 'Chapter three' } }))

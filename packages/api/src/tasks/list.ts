@@ -5,6 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
 import { shownColumns, showRead } from './own-task.ts'
 import { type ListTasks, type Task, type TaskType, taskTypes } from './schema.ts'
+import { isFiltered, matching, searchArchive } from './search.ts'
 
 interface Wanted {
   userId: string
@@ -47,11 +48,14 @@ const readArchive = statement<OfTypes & { limit: number; offset: number }>()((qu
 )
 
 /**
- * The caller's tasks, oldest first: all current ones, or a page of the archive.
+ * The caller's tasks, oldest first: all current ones, or a page of the archive. Search and filters apply together.
  * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
  */
 export async function listTasks(own: Pick<UserContext, 'db' | 'userId'>, wanted: ListTasks): Promise<Task[]> {
   const { archived, type = taskTypes } = wanted
+  if (isFiltered(wanted)) {
+    return archived ? searchArchive(own, wanted) : (await readTasks(own, wanted)).filter(matching(wanted))
+  }
   if (archived) await assertPageWeight(own.db, archiveOf(own.userId, type), wanted)
   return readTasks(own, wanted)
 }
@@ -63,7 +67,7 @@ const archiveOf = (userId: string, types: readonly TaskType[]): SQL => sql`
 /** The same for a page of any size. */
 export async function readTasks(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
-  { type: types, archived, page, limit }: ListTasks,
+  { type: types, archived, page, limit }: Omit<ListTasks, 'q' | 'tag'>,
 ): Promise<Task[]> {
   if (archived) {
     const rows = await readArchive(db, { userId, types: types ?? taskTypes, limit, offset: (page - 1) * limit })

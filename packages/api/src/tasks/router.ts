@@ -39,7 +39,7 @@ export const tasksRouter = router({
       rest('GET /user/tasks', {
         summary: 'List tasks, current or archived',
         description:
-          'Oldest first. All current tasks are returned at once; `page` and `limit` apply to the archive. Repeat `type` for several: `?type=todo&type=daily`.',
+          'Oldest first. All current tasks are returned at once; `page` and `limit` apply to the archive. Repeat `type` for several: `?type=todo&type=daily`. `q` searches the titles and notes, in the archive those of the oldest 10,000 tasks.',
         tag,
         area: 'tasks',
       }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { asBuilt, callId, doneAt, id, instant, limit, notes, page, text, title } from '../kernel/schema.ts'
+import { tagsPerTask } from '../game/rules.ts'
+import { asBuilt, callId, doneAt, id, instant, limit, line, notes, page, text, title } from '../kernel/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 
 export const taskTypes = ['todo', 'daily', 'weekly'] as const
@@ -96,6 +97,10 @@ export type PatchTask = z.infer<typeof patchTaskInput>
 export const listTasksInput = z.object({
   type: z.array(taskType).optional().meta({ description: 'All types by default' }),
   archived: z.boolean().default(false).meta({ description: 'True: archived tasks. False: current ones' }),
+  q: line(1, 100).optional().meta({
+    description: 'Words that all occur in the title or the notes. Case and accents are ignored',
+  }),
+  tag: z.array(id).max(tagsPerTask).optional().meta({ description: 'Tags that the task has, all of them' }),
   page: page.meta({ description: 'Applies to the archive' }),
   limit: limit.meta({ description: 'Applies to the archive' }),
 })

@@ -15,6 +15,7 @@ const acts: Readonly<Record<string, (router: RegisteredRouter) => boolean>> = {
     return true
   },
   '/': () => focus('[data-filters] button'),
+  f: () => focus('[data-search]') || click('[data-opens-search]'),
   j: () => step(1),
   k: () => step(-1),
   x: tick,

@@ -33,6 +33,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['Del'], does: msg`Delete it` },
       { keys: ['u'], does: msg`Undo the last action` },
       { keys: ['/'], does: msg`Choose which tasks to show` },
+      { keys: ['f'], does: msg`Search the tasks` },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { TaskType } from '@questboard/api/tasks/schema'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
@@ -10,22 +10,25 @@ import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { archiveKey } from './archive-key.ts'
 import { useArchivedTasks } from './current.ts'
+import type { Filters } from './FilterChips.tsx'
 import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
 const pageSize = 20
 
-type ArchiveListProps = { types: ReadonlySet<TaskType>; tags: TagsById }
+type ArchiveListProps = { filters: Filters; tags: TagsById }
 
 /** The archive, a page at a time. */
-export default function ArchiveList({ types, tags }: ArchiveListProps) {
+export default function ArchiveList({ filters: { types, query }, tags }: ArchiveListProps) {
   const type = [...types]
+  // The server is asked when the user stops typing.
+  const [q] = useDebouncedValue(query?.trim() || undefined, 250)
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: [...archiveKey, type],
+    queryKey: [...archiveKey, type, q],
     queryFn: ({ pageParam, signal }) =>
       trpcClient.tasks.list.query(
-        { archived: true, page: pageParam, limit: pageSize, type: type.length > 0 ? type : undefined },
+        { archived: true, page: pageParam, limit: pageSize, type: type.length > 0 ? type : undefined, q },
         { signal },
       ),
     initialPageParam: 1,
@@ -40,7 +43,9 @@ export default function ArchiveList({ types, tags }: ArchiveListProps) {
     return (
       <EmptyState
         picture={<StoredBox />}
-        title={type.length > 0 ? <Trans>Nothing like this in the archive</Trans> : <Trans>The archive is empty</Trans>}
+        title={
+          type.length > 0 || q ? <Trans>Nothing like this in the archive</Trans> : <Trans>The archive is empty</Trans>
+        }
         text={<Trans>Archive finished tasks to keep the list short.</Trans>}
       />
     )

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { TaskType } from '@questboard/api/tasks/schema'
-import { IconChecklist } from '@tabler/icons-react'
+import { IconChecklist, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Filters } from './FilterChips.tsx'
 import { typeIcons } from './type-names.ts'
@@ -29,8 +30,23 @@ const nothing: Record<TaskType, { title: ReactNode; text: ReactNode }> = {
   },
 }
 
+type NoTasksProps = { filters: Filters; onSearchArchive: () => void }
+
 /** The text of a list in which no task matches the filters. */
-export function NoTasks({ filters: { types } }: { filters: Filters }) {
+export function NoTasks({ filters: { types, query }, onSearchArchive }: NoTasksProps) {
+  if (query) {
+    return (
+      <EmptyState
+        icon={<IconSearch size={28} />}
+        title={<Trans>No task with “{query}”</Trans>}
+        action={
+          <Button variant="default" onClick={onSearchArchive}>
+            <Trans>Search the archive</Trans>
+          </Button>
+        }
+      />
+    )
+  }
   const [type, ...others] = types
   if (type && others.length === 0) {
     const Icon = typeIcons[type]

@@ -13,21 +13,21 @@ import { TaskRows } from './TaskRows.tsx'
 
 const NoTasks = lazy(() => import('./NoTasks.tsx').then((module) => ({ default: module.NoTasks })))
 
-type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters }
+type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters; onSearchArchive: () => void }
 
 /** The current tasks: open ones, repeating ones completed until their rollover, and completed to-dos. */
-export function TaskList({ tasks, tags, filters }: TaskListProps) {
+export function TaskList({ tasks, tags, filters, onSearchArchive }: TaskListProps) {
   const { open, resting, done } = arrange(tasks, filters.types, useStore(lingering))
   const rows = [...open, ...resting]
   if (rows.length + done.length === 0)
     return (
       <Suspense>
-        <NoTasks filters={filters} />
+        <NoTasks filters={filters} onSearchArchive={onSearchArchive} />
       </Suspense>
     )
   return (
     <>
-      {open.length === 0 && (
+      {open.length === 0 && !filters.query && (
         <EmptyState
           icon={<IconConfetti size={28} />}
           title={<Trans>All done</Trans>}

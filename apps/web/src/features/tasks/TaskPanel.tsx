@@ -8,7 +8,9 @@ import { CoachMark } from './CoachMark.tsx'
 import { useCurrentTasks } from './current.ts'
 import { FilterChips, noFilters } from './FilterChips.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
+import { SearchField } from './SearchField.tsx'
 import { Starters } from './Starters.tsx'
+import { searchTasks } from './search.ts'
 import { TaskList } from './TaskList.tsx'
 import { add, openNewTask } from './task-handlers.tsx'
 
@@ -27,7 +29,7 @@ export function TaskPanel() {
   const [cameEmpty] = useState(tasks.length === 0)
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
 
-  const isFiltered = filters.archived || filters.types.size > 0
+  const isFiltered = filters.archived || filters.types.size > 0 || filters.query !== null
   const isEmpty = tasks.length === 0 && !isFiltered
   const offersStarters = isEmpty || (cameEmpty && tasks.length < enoughTasks && !isFiltered)
   return (
@@ -38,17 +40,32 @@ export function TaskPanel() {
         onAdd={(task) => {
           add(task)
           // A filter must not hide the new task.
-          if (chosen.archived || (chosen.types.size > 0 && !chosen.types.has(task.type))) setFilters(noFilters)
+          const isHidden = chosen.types.size > 0 && !chosen.types.has(task.type)
+          if (chosen.archived || chosen.query || isHidden) setFilters(noFilters)
         }}
         onMore={openNewTask}
       />
+      {chosen.query !== null && (
+        <SearchField
+          query={chosen.query}
+          onChange={(query) => setFilters({ ...chosen, query })}
+          onClose={() => setFilters({ ...chosen, query: null })}
+        />
+      )}
       <PanelCard>
         {filters.archived ? (
           <Suspense fallback={<RowSkeletons />}>
-            <ArchiveList types={filters.types} tags={tagsById} />
+            <ArchiveList filters={filters} tags={tagsById} />
           </Suspense>
         ) : (
-          !isEmpty && <TaskList tasks={tasks} tags={tagsById} filters={filters} />
+          !isEmpty && (
+            <TaskList
+              tasks={searchTasks(tasks, filters.query ?? '')}
+              tags={tagsById}
+              filters={filters}
+              onSearchArchive={() => setFilters({ ...chosen, archived: true })}
+            />
+          )
         )}
         {offersStarters && <Starters tasks={tasks} tags={tags} />}
       </PanelCard>

@@ -1,0 +1,78 @@
+import { statement } from '@questboard/db'
+import { tasks } from '@questboard/db/schema'
+import { containsWords, foldText, searchWords } from '@questboard/i18n'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { UserContext } from '../kernel/context.ts'
+import { assertPageWeight, weightOf } from '../kernel/page-weight.ts'
+import { shownColumns, showRead } from './own-task.ts'
+import { type ListTasks, type Task, taskTypes } from './schema.ts'
+
+type Searched = Pick<Task, 'title' | 'notes' | 'tags'>
+
+export const isFiltered = ({ q, tag }: Pick<ListTasks, 'q' | 'tag'>): boolean =>
+  q !== undefined || (tag !== undefined && tag.length > 0)
+
+/**
+ * Whether a task matches a search and has the tags. PostgreSQL's `lower` does not know Cyrillic in every locale, so texts
+ * are folded here.
+ *
+ * Specification: Search and filters.
+ */
+export function matching({ q = '', tag = [] }: Pick<ListTasks, 'q' | 'tag'>): (task: Searched) => boolean {
+  const words = searchWords(q)
+  return ({ title, notes, tags }) =>
+    tag.every((id) => tags.includes(id)) && containsWords(foldText(`${title}\n${notes}`), words)
+}
+
+/** The archive is read in batches, so that a long one neither fills the memory nor blocks other requests. */
+const batch = 200
+
+/** The oldest tasks of the archive that are searched. */
+const most = 10_000
+
+const readBatch = statement<{ userId: string; types: readonly string[]; after: number; limit: number }>()(
+  (queries, given) =>
+    queries
+      .select({
+        ...{ id: tasks.id, sequence: tasks.sequence },
+        ...{ title: tasks.title, notes: tasks.notes, tags: tasks.tags },
+      })
+      .from(tasks)
+      .where(
+        and(
+          eq(tasks.userId, given('userId')),
+          isNotNull(tasks.archivedAt),
+          sql`${tasks.type} = any(${given('types')})`,
+          gt(tasks.sequence, given('after')),
+        ),
+      )
+      .orderBy(asc(tasks.sequence))
+      .limit(given('limit')),
+)
+
+/**
+ * A page of the archived tasks that match.
+ * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
+ */
+export async function searchArchive(
+  { db, userId }: Pick<UserContext, 'db' | 'userId'>,
+  wanted: ListTasks,
+): Promise<Task[]> {
+  const { type: types = taskTypes, page, limit } = wanted
+  const [isMatch, end] = [matching(wanted), page * limit]
+  const found: string[] = []
+  let after = 0
+  for (let read = 0; read < most && found.length < end; read += batch) {
+    const rows = await readBatch(db, { userId, types, after, limit: batch })
+    found.push(...rows.filter(isMatch).map(({ id }) => id))
+    after = rows.at(-1)?.sequence ?? after
+    if (rows.length < batch) break
+  }
+  const ids = found.slice(end - limit, end)
+  if (ids.length === 0) return []
+  const own = and(eq(tasks.userId, userId), inArray(tasks.id, ids))
+  const weights = sql`select ${weightOf(sql`title || notes || coalesce(result, '')`)} as weight from tasks where ${own}`
+  await assertPageWeight(db, weights, { page: 1, limit })
+  const rows = await db.select(shownColumns).from(tasks).where(own).orderBy(asc(tasks.sequence))
+  return rows.map(showRead)
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
+const field = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search the tasks' })
+const checks = (page: Page) => panel(page).getByRole('checkbox')
+
+async function add(player: Person, title: string, notes = '') {
+  return (await player.send<{ id: string }>('POST /user/tasks', { title, notes, gold: 5, type: 'todo' })).result.id
+}
+
+test('tasks are searched by title and notes, and then the archive', { tag: '@phone' }, async ({ page, player }) => {
+  await add(player, 'Тор за цветята')
+  await add(player, 'Meet Ani', 'At the Café')
+  const old = await add(player, 'Repot the cactus')
+  await player.send(`POST /user/tasks/${old}/complete`, {})
+  await player.send(`PATCH /user/tasks/${old}/archive`)
+  await page.goto('/dashboard')
+  await expect(checks(page)).toHaveCount(2)
+
+  await panel(page).getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('cafe')
+  await expect(checks(page)).toHaveCount(1)
+  await expect(panel(page).getByRole('checkbox', { name: 'Meet Ani' })).toBeVisible()
+  await field(page).fill('ЦВЕТЯ')
+  await expect(panel(page).getByRole('checkbox', { name: 'Тор за цветята' })).toBeVisible()
+  await expectToFit(page)
+
+  await field(page).fill('cactus')
+  await expect(panel(page).getByRole('heading', { name: 'No task with “cactus”' })).toBeVisible()
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Search the archive' }).click()
+  await expect(panel(page).getByText('Repot the cactus')).toBeVisible()
+  await field(page).fill('rose')
+  await expect(panel(page).getByText('Nothing like this in the archive')).toBeVisible()
+})
+
+test('the search opens and closes with the keyboard, and never hides a new task', async ({ page, player }) => {
+  await add(player, 'Read')
+  await add(player, 'Walk')
+  await page.goto('/dashboard')
+  await expect(checks(page)).toHaveCount(2)
+  await page.keyboard.press('f')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('wal')
+  await expect(checks(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(checks(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeHidden()
+  await expect(panel(page).getByRole('button', { name: 'Search', exact: true })).toBeFocused()
+
+  await page.keyboard.press('f')
+  await page.keyboard.type('read')
+  await expect(checks(page)).toHaveCount(1)
+  const line = panel(page).getByRole('textbox', { name: 'Add a task' })
+  await line.fill('Swim')
+  await line.press('Enter')
+  await expect(panel(page).getByRole('checkbox', { name: 'Swim' })).toBeVisible()
+})
