@@ -23,6 +23,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A second is too short while four workers share the processor.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

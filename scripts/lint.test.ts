@@ -15,6 +15,7 @@ const server = 'Of the packages of this repository, the server imports only api,
 const web = 'Of the packages of this repository, the web app imports only i18n and the types and schemas of api.'
 const browser = 'The web app runs in a browser.'
 const fastify = 'api never imports Fastify; transports live in the server.'
+const drizzle = 'Import it from db, by drizzle.ts or pg-core.ts: they say why.'
 const byName = 'Import another package by its name, not by a path.'
 
 interface Diagnostic {
@@ -46,8 +47,11 @@ const importCases: { path: string; from: string; message?: string }[] = [
   { path: 'packages/api/src/tasks/list.ts', from: '../../../db/src/client.ts', message: byName },
   { path: 'packages/api/src/tasks/list.ts', from: '../../../../packages/db/src/client.ts', message: byName },
   { path: 'packages/api/src/tasks/list.ts', from: '@questboard/db/schema' },
-  { path: 'packages/api/src/tasks/list.ts', from: 'drizzle-orm' },
+  { path: 'packages/api/src/tasks/list.ts', from: 'drizzle-orm', message: drizzle },
+  { path: 'packages/api/src/tasks/list.ts', from: '@questboard/db/drizzle' },
   { path: 'packages/db/src/client.ts', from: '@questboard/api', message: bottom },
+  { path: 'packages/db/src/client.ts', from: 'drizzle-orm', message: drizzle },
+  { path: 'packages/db/src/drizzle.ts', from: 'drizzle-orm' },
   { path: 'packages/i18n/src/format.ts', from: '@questboard/db', message: bottom },
   { path: 'apps/server/src/app.ts', from: '@questboard/web', message: server },
   { path: 'apps/server/src/app.ts', from: '@questboard/db' },

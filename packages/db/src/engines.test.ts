@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from './drizzle.ts'
 import { type Database, DatabaseMisuse, databaseFault, type Queries } from './index.ts'
+import { bigint, integer, pgTable, text } from './pg-core.ts'
 import { engines, type Opened } from './testing-engines.ts'
 
 const coins = pgTable('coins', {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, Queries } from './client.ts'
+import { sql } from './drizzle.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 

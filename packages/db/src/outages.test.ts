@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from './drizzle.ts'
 import { type Database, databaseFault, openPostgres, type Queries } from './index.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
 import { type Line, openLine } from './testing-line.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from './drizzle.ts'
 import { type Database, databaseFault, openPostgres, type Queries } from './index.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
 import { openLine } from './testing-line.ts'

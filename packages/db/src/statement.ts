@@ -1,7 +1,7 @@
-import { Column, is, Param, Placeholder, SQL, sql } from 'drizzle-orm'
-import { type PgColumn, PgDialect, PgTimestamp } from 'drizzle-orm/pg-core'
 import { type Queries, queriesThrough, runsOf } from './client.ts'
+import { Column, is, Param, Placeholder, SQL, sql } from './drizzle.ts'
 import { DatabaseMisuse } from './faults.ts'
+import { type PgColumn, PgDialect, PgTimestamp } from './pg-core.ts'
 import { asParameter } from './values.ts'
 
 /** A placeholder for a value in a statement: in a condition, for a column, as a limit. */

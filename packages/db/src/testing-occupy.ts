@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
+import { sql } from './drizzle.ts'
 
 /** Occupies all connections of a pool with transactions, until the returned function is called. */
 export async function occupyAll(database: Database, poolSize: number): Promise<() => Promise<unknown>> {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from './drizzle.ts'
 import type { Database } from './index.ts'
+import { bigint, integer, jsonb, pgTable, text, timestamp } from './pg-core.ts'
 import { engines, type Opened } from './testing-engines.ts'
 
 const things = pgTable('things', {

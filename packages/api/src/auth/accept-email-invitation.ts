@@ -1,5 +1,5 @@
+import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { joinGroup } from '../groups/join.ts'
 import { assertNotAccepted, assertNotExpired, byLink, lockInvitation, provesAddress } from '../groups/own-invitation.ts'
 import type { Clock } from '../kernel/clock.ts'

@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'

@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { sessions } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'

@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { VisitorContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { authLimits } from './limits.ts'

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { and, desc, eq, notInArray } from '@questboard/db/drizzle'
 import { knownDevices, users } from '@questboard/db/schema'
-import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { hashOf } from '../kernel/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'

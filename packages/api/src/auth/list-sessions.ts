@@ -1,5 +1,5 @@
+import { and, desc, eq, gt } from '@questboard/db/drizzle'
 import { sessions } from '@questboard/db/schema'
-import { and, desc, eq, gt } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import type { Session } from './schema.ts'
 

@@ -1,5 +1,5 @@
+import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
 import { revokeAccess } from './revoke-access.ts'

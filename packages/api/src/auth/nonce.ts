@@ -1,5 +1,5 @@
+import { and, eq, gt } from '@questboard/db/drizzle'
 import { nonces } from '@questboard/db/schema'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Queries } from '@questboard/db'
+import { eq } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import { firstBoard } from '../board/boards.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { newPlayer } from '../game/rules.ts'

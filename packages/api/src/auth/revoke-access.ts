@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { calendarFeeds } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { revokeTokens } from '../tokens/revoke.ts'

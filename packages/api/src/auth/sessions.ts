@@ -1,6 +1,6 @@
 import { loader, type Queries, statement } from '@questboard/db'
+import { and, eq, gt, isNull, lte, ne, sql } from '@questboard/db/drizzle'
 import { sessions, users } from '@questboard/db/schema'
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Clock } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'

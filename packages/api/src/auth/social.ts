@@ -1,5 +1,5 @@
+import { and, eq, getTableColumns } from '@questboard/db/drizzle'
 import { identities, users } from '@questboard/db/schema'
-import { and, eq, getTableColumns } from 'drizzle-orm'
 import { beginDay } from '../days/begin-day.ts'
 import { lockAddress } from '../groups/lock-address.ts'
 import type { VisitorContext } from '../kernel/context.ts'

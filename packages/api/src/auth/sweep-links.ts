@@ -1,5 +1,5 @@
+import { lte } from '@questboard/db/drizzle'
 import { accountLinks, emailOutbox, nonces } from '@questboard/db/schema'
-import { lte } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 
 const day = 86_400_000

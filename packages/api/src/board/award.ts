@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from '../ledger/balances.ts'

@@ -1,6 +1,6 @@
 import { type Queries, statement } from '@questboard/db'
+import { and, eq } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import { firstPawn, type Pawn } from '../players/rules.ts'
 import { type BoardDefinition, boardOf } from './boards.ts'
 

@@ -1,5 +1,5 @@
 import { rawStatement } from '@questboard/db'
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'

@@ -1,6 +1,6 @@
 import { statement } from '@questboard/db'
+import { and, eq, isNull, sql } from '@questboard/db/drizzle'
 import { calendarFeeds, users } from '@questboard/db/schema'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'

@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { calendarFeeds } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import type { CalendarState } from './schema.ts'
 

@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { calendarFeeds } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 
 /** Revokes the caller's calendar URL, if there is one. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import { penaltyOf } from '../game/rules.ts'
 import { isOver } from '../group-missions/rules.ts'
 import { laterDay, localDay } from '../kernel/clock.ts'

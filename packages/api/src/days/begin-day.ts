@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import { type Day, laterDay, localDay, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { isDatabaseUnavailable } from '../kernel/transaction.ts'

@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { dayStories } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 
 /** Dismisses the story. The next one starts empty. */

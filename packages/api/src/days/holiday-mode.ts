@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import { extendGroupMissions } from '../group-missions/roll-over.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
 import { laterDay } from '../kernel/clock.ts'

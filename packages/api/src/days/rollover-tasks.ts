@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import type { Day } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'

@@ -1,5 +1,5 @@
+import { sql } from '@questboard/db/drizzle'
 import type { DayStory } from '@questboard/db/schema'
-import { sql } from 'drizzle-orm'
 import { rollOverGroupMissions } from '../group-missions/roll-over.ts'
 import { rollOverGroupTasks } from '../group-tasks/roll-over.ts'
 import { publishChanges } from '../groups/publish-changes.ts'

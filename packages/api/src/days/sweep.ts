@@ -1,5 +1,5 @@
+import { and, asc, inArray, isNull, lte, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { isDatabaseUnavailable, type Transaction } from '../kernel/transaction.ts'

@@ -1,5 +1,5 @@
+import { sql } from '@questboard/db/drizzle'
 import type { DayStory } from '@questboard/db/schema'
-import { sql } from 'drizzle-orm'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 

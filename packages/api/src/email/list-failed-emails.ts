@@ -1,5 +1,5 @@
+import { asc, isNotNull } from '@questboard/db/drizzle'
 import { emailOutbox } from '@questboard/db/schema'
-import { asc, isNotNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 
 /** E-mails that failed permanently, oldest first, with their last error. */

@@ -1,6 +1,6 @@
+import { and, eq, isNull } from '@questboard/db/drizzle'
 import { accountLinks, emailOutbox, groups, invitations, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { eq, sql } from '@questboard/db/drizzle'
 import { emailOutbox } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
-import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'

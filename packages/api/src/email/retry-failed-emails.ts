@@ -1,5 +1,5 @@
+import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { emailOutbox } from '@questboard/db/schema'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { and, asc, eq, inArray, isNull, lte } from '@questboard/db/drizzle'
 import { emailOutbox } from '@questboard/db/schema'
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { deliver } from './deliver.ts'
 import { readFault } from './fault.ts'

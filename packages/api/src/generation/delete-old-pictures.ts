@@ -1,5 +1,5 @@
+import { and, desc, eq, notInArray, sql } from '@questboard/db/drizzle'
 import { generatedAvatars, users } from '@questboard/db/schema'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 import { mostStoredPictures } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { and, eq } from '@questboard/db/drizzle'
 import { generations } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import { generationPrices } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { and, desc, eq } from '@questboard/db/drizzle'
 import { generatedAvatars } from '@questboard/db/schema'
-import { and, desc, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'

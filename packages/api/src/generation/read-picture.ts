@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { generatedAvatars } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { id } from '../kernel/schema.ts'
 

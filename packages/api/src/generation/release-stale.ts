@@ -1,5 +1,5 @@
+import { and, asc, lte, sql } from '@questboard/db/drizzle'
 import { generations } from '@questboard/db/schema'
-import { and, asc, lte, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { releaseHeld } from './hold.ts'
 

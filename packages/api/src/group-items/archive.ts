@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
 import { changeItem } from './change-item.ts'
 import type { ItemKind } from './kind.ts'

@@ -1,5 +1,5 @@
+import { and, eq, or } from '@questboard/db/drizzle'
 import type { groupMissionStates, groupTaskStates } from '@questboard/db/schema'
-import { and, eq, or } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**

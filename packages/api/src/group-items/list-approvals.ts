@@ -1,5 +1,5 @@
+import { inArray } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { inArray } from 'drizzle-orm'
 import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { boughtItems } from '../store/own-items.ts'

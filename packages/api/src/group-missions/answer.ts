@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import { penaltyOf } from '../game/rules.ts'
 import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'

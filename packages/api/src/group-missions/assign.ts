@@ -1,5 +1,5 @@
+import { and, eq, notInArray, sql } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'

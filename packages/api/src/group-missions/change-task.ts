@@ -1,5 +1,5 @@
+import { and, eq, type SQL } from '@questboard/db/drizzle'
 import { groupMissionTasks } from '@questboard/db/schema'
-import { and, eq, type SQL } from 'drizzle-orm'
 import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'

@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import { boardOf } from '../board/boards.ts'
 import { showBoard } from '../board/show-board.ts'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'

@@ -1,5 +1,5 @@
+import { and, count, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { groupMissions, groupMissionTasks } from '@questboard/db/schema'
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'

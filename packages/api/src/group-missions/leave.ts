@@ -1,5 +1,5 @@
+import { and, eq, inArray } from '@questboard/db/drizzle'
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { RemoveMemberItems } from '../member-removal.ts'
 import { withdraw } from '../notifications/notify.ts'
 import { requestOf } from './request.ts'

@@ -1,5 +1,5 @@
+import { and, inArray, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupMissions } from '@questboard/db/schema'
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'

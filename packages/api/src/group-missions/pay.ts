@@ -1,5 +1,5 @@
+import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Award } from '../board/schema.ts'
 import { missionExp, missionSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'

@@ -1,6 +1,6 @@
 import { type Queries, statement } from '@questboard/db'
+import { and, asc, eq, exists, getTableColumns, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
-import { and, asc, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { GroupMissionStatus, StateOfAssignee } from './rules.ts'

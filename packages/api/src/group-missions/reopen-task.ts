@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { groupMissionTasksDone } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { assertTaskReopenable } from '../missions/rules.ts'
 import { changeOwnTask } from './own-task.ts'

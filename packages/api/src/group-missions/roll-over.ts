@@ -1,5 +1,5 @@
+import { and, eq, gte, inArray, lt, sql } from '@questboard/db/drizzle'
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Day, daysBetween } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'

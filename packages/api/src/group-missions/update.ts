@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { groupMissions } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'

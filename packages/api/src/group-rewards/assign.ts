@@ -1,5 +1,5 @@
+import { and, eq, notInArray, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** Assigns a reward to exactly these players. Uses of previous assignees are kept. */

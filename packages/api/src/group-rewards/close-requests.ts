@@ -1,5 +1,5 @@
+import { and, eq, inArray } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'

@@ -1,5 +1,5 @@
+import { and, eq, isNotNull, or, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**

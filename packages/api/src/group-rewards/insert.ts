@@ -1,5 +1,5 @@
+import { and, count, eq, isNull } from '@questboard/db/drizzle'
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
-import { and, count, eq, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'

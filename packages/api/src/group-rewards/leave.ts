@@ -1,5 +1,5 @@
+import { and, eq, inArray, isNotNull } from '@questboard/db/drizzle'
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MemberRemoval } from '../member-removal.ts'
 import { withdraw } from '../notifications/notify.ts'

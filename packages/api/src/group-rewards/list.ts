@@ -1,5 +1,5 @@
+import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { groupRewards } from '@questboard/db/schema'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { readGroupRewards, showGroupReward } from './read-rewards.ts'

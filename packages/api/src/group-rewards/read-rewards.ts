@@ -1,6 +1,6 @@
 import { type Queries, statement } from '@questboard/db'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
 import { type AssigneeState, findAssignee, timesLeft, waitingOf } from './rules.ts'
 import type { GroupReward, OfGroupReward, UserGroupReward } from './schema.ts'

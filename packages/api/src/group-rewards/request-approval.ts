@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'

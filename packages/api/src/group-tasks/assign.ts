@@ -1,5 +1,5 @@
+import { and, eq, notInArray, sql } from '@questboard/db/drizzle'
 import { groupTaskStates } from '@questboard/db/schema'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { GroupTaskState } from './read-tasks.ts'
 

@@ -1,5 +1,5 @@
+import { and, count, eq, isNull, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Membership } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'

@@ -1,5 +1,5 @@
+import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MemberRemoval } from '../member-removal.ts'
 import { withdraw } from '../notifications/notify.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@questboard/db/drizzle'
 import { assertMaySeeItemsOf } from '../groups/may-see.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'

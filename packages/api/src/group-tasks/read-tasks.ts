@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { ListGroupTasks } from './schema.ts'
 
 export type GroupTaskRow = typeof groupTasks.$inferSelect

@@ -1,6 +1,6 @@
 import { type Given, type Queries, statement } from '@questboard/db'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type TaskType, taskTypes } from '../tasks/schema.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@questboard/db/drizzle'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'

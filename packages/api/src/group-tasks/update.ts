@@ -1,5 +1,5 @@
+import { eq, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, users } from '@questboard/db/schema'
-import { eq, sql } from 'drizzle-orm'
 import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'

@@ -1,5 +1,5 @@
+import { and, eq, isNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'

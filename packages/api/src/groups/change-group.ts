@@ -1,6 +1,6 @@
 import { statement } from '@questboard/db'
+import { and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'

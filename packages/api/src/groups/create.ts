@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { count, eq } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
-import { count, eq } from 'drizzle-orm'
 import { groupLimits } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds, takeId } from '../kernel/created-items.ts'

@@ -1,5 +1,5 @@
+import { asc, eq, sql } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
-import { asc, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type GroupWithMembers, lockAnyGroup } from './change-group.ts'

@@ -1,5 +1,5 @@
+import { and, eq, isNull } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
 import { queueEmail } from '../email/queue-email.ts'
 import { groupLimits } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'

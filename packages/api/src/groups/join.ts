@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { eq } from '@questboard/db/drizzle'
 import { invitations, memberships } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies } from '../ledger/post-rubies.ts'

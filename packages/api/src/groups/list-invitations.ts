@@ -1,5 +1,5 @@
+import { and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { tokenOfNonce } from '../kernel/shown-link.ts'

@@ -1,5 +1,5 @@
+import { and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { groups, memberships, users } from '@questboard/db/schema'
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { statsOf } from '../ledger/stats.ts'
 import type { StatsInGroup } from './schema.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**

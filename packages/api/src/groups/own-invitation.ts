@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { and, eq, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groups, invitations } from '@questboard/db/schema'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'

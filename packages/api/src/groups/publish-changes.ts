@@ -1,5 +1,5 @@
+import { and, inArray, isNull } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
-import { and, inArray, isNull } from 'drizzle-orm'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { and, asc, eq, inArray, isNull, type SQL } from '@questboard/db/drizzle'
 import { groups, memberships, users } from '@questboard/db/schema'
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { statsOf } from '../ledger/stats.ts'

@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { groups } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'

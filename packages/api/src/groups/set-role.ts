@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { groups } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { changeGroup } from './change-group.ts'
 import { readGroup } from './read-groups.ts'

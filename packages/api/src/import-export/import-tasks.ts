@@ -1,5 +1,5 @@
+import { and, asc, eq, inArray } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds } from '../kernel/created-items.ts'

@@ -1,5 +1,5 @@
+import { and, eq, inArray, isNotNull } from '@questboard/db/drizzle'
 import { createdItems } from '@questboard/db/schema'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** The ids of all items that were created by the same call as this item. Empty if there is no such call. */

@@ -1,5 +1,5 @@
+import { and, eq, isNull } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'

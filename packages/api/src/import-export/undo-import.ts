@@ -1,5 +1,5 @@
+import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'

@@ -1,5 +1,5 @@
+import { lt } from '@questboard/db/drizzle'
 import { dailyJobs } from '@questboard/db/schema'
-import { lt } from 'drizzle-orm'
 import type { Services } from './context.ts'
 
 /** The hour (UTC) at which the daily jobs start, when most users are asleep. */

@@ -1,5 +1,5 @@
 import type { Database } from '@questboard/db'
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import type { Log } from './context.ts'
 import type { Transaction } from './transaction.ts'
 

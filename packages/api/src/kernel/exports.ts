@@ -1,5 +1,5 @@
 import { type Queries, rawStatement } from '@questboard/db'
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import { DomainError } from './errors.ts'
 
 /** Bytes that an export may read. A user with ten completed tasks a day reaches this after twenty years. */

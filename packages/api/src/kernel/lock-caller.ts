@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { UserContext } from './context.ts'
 import { DomainError } from './errors.ts'
 import type { Transaction } from './transaction.ts'

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@questboard/db/drizzle'
 import { DomainError } from './errors.ts'
 import { rows } from './transaction.ts'
 

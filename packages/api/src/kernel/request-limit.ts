@@ -1,5 +1,5 @@
+import { sql } from '@questboard/db/drizzle'
 import { rateLimits } from '@questboard/db/schema'
-import { sql } from 'drizzle-orm'
 import type { Services } from './context.ts'
 import { DomainError } from './errors.ts'
 

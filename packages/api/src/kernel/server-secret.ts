@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '@questboard/db'
+import { eq } from '@questboard/db/drizzle'
 import { serverSecrets } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 
 export type ServerSecretName = 'invitation-links'

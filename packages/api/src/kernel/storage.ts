@@ -1,5 +1,5 @@
 import { rawStatement } from '@questboard/db'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@questboard/db/drizzle'
 import { DomainError } from './errors.ts'
 import type { Transaction } from './transaction.ts'
 

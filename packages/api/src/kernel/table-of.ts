@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@questboard/db/drizzle'
 
 /** PostgreSQL's name of a type. */
 type ColumnType = 'uuid' | 'text' | 'date' | 'timestamptz' | 'int' | 'bigint' | 'boolean' | 'jsonb'

@@ -1,5 +1,5 @@
 import { type Database, databaseFault, type Queries } from '@questboard/db'
-import type { SQL } from 'drizzle-orm'
+import type { SQL } from '@questboard/db/drizzle'
 import { DomainError } from './errors.ts'
 
 /** The queries of a transaction. */

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { eq, type SQL, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from './schema.ts'
 
 /** Whole amounts of each currency, never negative. `ruby` is the sum over all groups of a player. */

@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { ledger } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** Erases a user's movements with the account. The player is locked, so no other movement is written. */

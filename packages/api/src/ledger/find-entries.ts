@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { and, count, desc, eq } from '@questboard/db/drizzle'
 import { ledger } from '@questboard/db/schema'
-import { and, count, desc, eq } from 'drizzle-orm'
 import type { Currency, Reason } from './schema.ts'
 
 /** A page of the movements of one currency of a user, newest first, and their total number. */

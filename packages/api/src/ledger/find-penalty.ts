@@ -1,5 +1,5 @@
+import { and, eq, sql } from '@questboard/db/drizzle'
 import { ledger } from '@questboard/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 import { penaltyReason } from './post-penalties.ts'
 

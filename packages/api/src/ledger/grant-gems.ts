@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { ledger, users } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'

@@ -1,5 +1,5 @@
+import { and, eq, gte, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**

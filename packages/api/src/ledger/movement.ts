@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@questboard/db/drizzle'
 import type { Clock } from '../kernel/clock.ts'
 import type { Currency, Reason } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { and, asc, eq, inArray, sql } from '@questboard/db/drizzle'
 import { gemLots, users } from '@questboard/db/schema'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type PaidLot, partsToRestore, partsToReverse } from './lot-rules.ts'

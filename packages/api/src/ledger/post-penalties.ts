@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import type { Clock } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { asc, eq } from '@questboard/db/drizzle'
 import { ledger } from '@questboard/db/schema'
-import { asc, eq } from 'drizzle-orm'
 import { shownReference } from './rules.ts'
 import type { Reason } from './schema.ts'
 

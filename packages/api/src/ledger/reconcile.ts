@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import type { Services } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
 

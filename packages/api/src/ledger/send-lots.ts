@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { and, asc, eq, gt, isNull, sql } from '@questboard/db/drizzle'
 import { gemLots, users } from '@questboard/db/schema'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { tableOf } from '../kernel/table-of.ts'

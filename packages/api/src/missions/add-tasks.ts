@@ -1,5 +1,5 @@
+import { and, asc, eq } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
-import { and, asc, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds, takenWith } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'

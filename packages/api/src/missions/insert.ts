@@ -1,5 +1,5 @@
+import { and, count, eq, inArray } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
-import { and, count, eq, inArray } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'

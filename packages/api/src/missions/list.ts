@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
 import { readMissions } from './read.ts'

@@ -1,5 +1,5 @@
+import { and, count, eq, sql } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
-import { and, count, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Work } from './rules.ts'

@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MissionRow } from './own-mission.ts'

@@ -1,6 +1,6 @@
 import { type Queries, statement } from '@questboard/db'
+import { and, asc, eq, sql } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
 import { type MissionTaskRow, showMissionTask } from './own-task.ts'
 import type { MissionStatus } from './rules.ts'

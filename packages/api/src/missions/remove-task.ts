@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { missionTasks } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { lockPlayer } from '../players/lock-player.ts'

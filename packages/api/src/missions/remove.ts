@@ -1,5 +1,5 @@
+import { and, eq, inArray } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'

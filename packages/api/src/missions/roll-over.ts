@@ -1,5 +1,5 @@
+import { and, eq, inArray, lt, sql } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Day, daysBetween } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'

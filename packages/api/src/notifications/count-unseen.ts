@@ -1,6 +1,6 @@
 import { type Queries, statement } from '@questboard/db'
+import { and, count, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
-import { and, count, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 
 const windowDays = 30

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import { publish } from '../kernel/events.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { questions } from './notify.ts'

@@ -1,5 +1,5 @@
+import { and, count, isNotNull, lte, or } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
-import { and, count, isNotNull, lte, or } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { shownTo, windowStart } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'

@@ -1,5 +1,5 @@
+import { and, isNull, sql } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
-import { and, isNull, sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
 import { countUnseen, shownTo } from './count-unseen.ts'

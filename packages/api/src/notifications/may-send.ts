@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 
 /**
  * A condition on a webhook (`webhook`) and its user (`owner`): the account is active, and for a group's webhook the

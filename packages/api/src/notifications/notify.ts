@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { type NotificationData, notifications } from '@questboard/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'

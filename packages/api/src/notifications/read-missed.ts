@@ -1,5 +1,5 @@
+import { and, eq, gt, isNull } from '@questboard/db/drizzle'
 import { memberships, notifications } from '@questboard/db/schema'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { unseenOf } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'

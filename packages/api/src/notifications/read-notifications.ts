@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { desc, eq, type SQL } from '@questboard/db/drizzle'
 import { notifications, users } from '@questboard/db/schema'
-import { desc, eq, type SQL } from 'drizzle-orm'
 import { imageUrlOf } from '../store/show-avatar.ts'
 import type { Notification, NotificationType } from './schema.ts'
 

@@ -1,5 +1,5 @@
+import { and, asc, inArray, lte, sql } from '@questboard/db/drizzle'
 import { payments } from '@questboard/db/schema'
-import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import type { PaymentRow } from './own-payment.ts'
 import { queryProvider } from './query-provider.ts'

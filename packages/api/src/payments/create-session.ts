@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { eq } from '@questboard/db/drizzle'
 import { payments } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { answerBefore, begin, finish, giveUp } from '../kernel/retries/once.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, isNull, ne, or } from '@questboard/db/drizzle'
 import { payments, purchases } from '@questboard/db/schema'
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'

@@ -1,5 +1,5 @@
+import { eq, sql } from '@questboard/db/drizzle'
 import { payments, reversals } from '@questboard/db/schema'
-import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'

@@ -1,5 +1,5 @@
+import { and, eq, inArray } from '@questboard/db/drizzle'
 import { payments } from '@questboard/db/schema'
-import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../kernel/context.ts'
 import { credit } from './credit.ts'

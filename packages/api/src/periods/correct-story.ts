@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { dayStories } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import type { Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 

@@ -1,5 +1,5 @@
+import { and, desc, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { holidays } from '@questboard/db/schema'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { nextPeriod } from './rules.ts'

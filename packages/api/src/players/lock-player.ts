@@ -1,6 +1,6 @@
 import { statement } from '@questboard/db'
+import { and, eq, sql } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { firstPawn } from './rules.ts'

@@ -1,6 +1,6 @@
 import { statement } from '@questboard/db'
+import { and, eq } from '@questboard/db/drizzle'
 import { pawns } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from './lock-player.ts'
 import { firstPawn, type Pawn } from './rules.ts'

@@ -1,5 +1,5 @@
+import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { revokeAccess } from '../auth/revoke-access.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
 import type { Clock } from '../kernel/clock.ts'

@@ -1,5 +1,5 @@
+import { and, asc, eq, inArray } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type GroupWithMembers, publishChange } from '../groups/change-group.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
 import { endMembership } from '../groups/leave.ts'

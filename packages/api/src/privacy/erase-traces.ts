@@ -1,3 +1,4 @@
+import { and, arrayContains, eq, inArray, isNotNull, like, sql } from '@questboard/db/drizzle'
 import {
   createdItems,
   emailOutbox,
@@ -8,7 +9,6 @@ import {
   reversals,
   webhookDeliveries,
 } from '@questboard/db/schema'
-import { and, arrayContains, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** The owner of used ids whose account was erased. */

@@ -1,5 +1,5 @@
+import { asc, lte } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { asc, lte } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { eraseAccount } from './erase-account.ts'
 

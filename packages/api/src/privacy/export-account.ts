@@ -1,3 +1,4 @@
+import { asc, eq } from '@questboard/db/drizzle'
 import {
   generatedAvatars,
   generations,
@@ -10,7 +11,6 @@ import {
   users,
   webhooks,
 } from '@questboard/db/schema'
-import { asc, eq } from 'drizzle-orm'
 import { readCalendarState } from '../calendar/read-state.ts'
 import { readUserMissions } from '../group-missions/list-of-user.ts'
 import { readUserRewards } from '../group-rewards/list-of-user.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import { listGroups } from '../groups/list.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { exportAlone } from '../kernel/exports.ts'

@@ -1,5 +1,5 @@
+import { and, eq, isNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
 import { authLimits } from '../auth/limits.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { revokeAccess } from '../auth/revoke-access.ts'

@@ -1,5 +1,5 @@
+import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { identities, users } from '@questboard/db/schema'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { type GooglePerson, readGoogleToken } from '../auth/google-token.ts'
 import { authLimits } from '../auth/limits.ts'
 import { assertNonce } from '../auth/nonce.ts'

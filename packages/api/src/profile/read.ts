@@ -1,7 +1,7 @@
 import { type Queries, statement } from '@questboard/db'
+import { and, eq, getTableColumns } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
-import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { rubiesOfUser } from '../ledger/balances.ts'

@@ -1,5 +1,5 @@
+import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
 import { assertOwnPicture } from '../generation/own-pictures.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { readLanguage } from '../kernel/language.ts'

@@ -1,5 +1,5 @@
+import { count, eq } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
-import { count, eq } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'

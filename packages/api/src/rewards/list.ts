@@ -1,6 +1,6 @@
 import { statement } from '@questboard/db'
+import { asc, eq } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
-import { asc, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { showReward } from './own-reward.ts'
 import type { Reward } from './schema.ts'

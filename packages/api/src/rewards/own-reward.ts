@@ -1,5 +1,5 @@
+import { and, eq } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Reward } from './schema.ts'

@@ -1,6 +1,6 @@
+import { count, desc, eq } from '@questboard/db/drizzle'
 import { purchases } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
-import { count, desc, eq } from 'drizzle-orm'
 import { findBoard } from '../board/boards.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { nameOfGems } from './gems-plans.ts'

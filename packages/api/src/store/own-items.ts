@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { purchases } from '@questboard/db/schema'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { type BoardDefinition, findBoard } from '../board/boards.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { findAvatar, isFree } from './show-avatar.ts'

@@ -1,5 +1,5 @@
+import { and, count, eq, isNull } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { and, count, eq, isNull } from 'drizzle-orm'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'

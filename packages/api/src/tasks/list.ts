@@ -1,6 +1,6 @@
 import { type Given, statement } from '@questboard/db'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
 import { shownColumns, showRead } from './own-task.ts'

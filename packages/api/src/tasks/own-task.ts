@@ -1,6 +1,6 @@
 import { shownInstant, statement } from '@questboard/db'
+import { and, eq } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'

@@ -1,7 +1,7 @@
 import { statement } from '@questboard/db'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { containsWords, foldText, searchWords } from '@questboard/i18n'
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { assertPageWeight, weightOf } from '../kernel/page-weight.ts'
 import { shownColumns, showRead } from './own-task.ts'

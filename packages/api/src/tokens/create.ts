@@ -1,5 +1,5 @@
+import { count, eq } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
-import { count, eq } from 'drizzle-orm'
 import { addDays, type Day, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'

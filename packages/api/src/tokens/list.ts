@@ -1,5 +1,5 @@
+import { asc, eq } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
-import { asc, eq } from 'drizzle-orm'
 import type { Scope } from '../kernel/areas.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { AccessToken } from './schema.ts'

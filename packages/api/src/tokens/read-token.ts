@@ -1,6 +1,6 @@
 import { type Queries, statement } from '@questboard/db'
+import { and, eq, gt, isNull, or } from '@questboard/db/drizzle'
 import { accessTokens, users } from '@questboard/db/schema'
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Scope } from '../kernel/areas.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'

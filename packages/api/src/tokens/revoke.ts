@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { and, eq } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'

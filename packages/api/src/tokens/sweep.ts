@@ -1,5 +1,5 @@
+import { lte } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
-import { lte } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 
 /** How long an expired token stays listed and is answered with its own error code. */

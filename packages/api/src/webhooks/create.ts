@@ -1,5 +1,5 @@
+import { count } from '@questboard/db/drizzle'
 import { webhooks } from '@questboard/db/schema'
-import { count } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'

@@ -1,5 +1,5 @@
+import { and, eq, isNull, type SQL } from '@questboard/db/drizzle'
 import { webhooks } from '@questboard/db/schema'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { changeGroup, readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'

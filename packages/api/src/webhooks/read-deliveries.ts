@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
+import { count, desc, eq } from '@questboard/db/drizzle'
 import { webhookDeliveries } from '@questboard/db/schema'
-import { count, desc, eq } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { assertMaySeeWebhooks } from './own-webhook.ts'
 import { readWebhook } from './read-webhooks.ts'

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import { DomainError } from '../kernel/errors.ts'
 import { rows } from '../kernel/transaction.ts'
 import { maySend } from '../notifications/may-send.ts'

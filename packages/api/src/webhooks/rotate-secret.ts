@@ -1,5 +1,5 @@
+import { sql } from '@questboard/db/drizzle'
 import { webhooks } from '@questboard/db/schema'
-import { sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'

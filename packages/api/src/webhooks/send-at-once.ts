@@ -1,5 +1,5 @@
+import { and, eq, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries } from '@questboard/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'

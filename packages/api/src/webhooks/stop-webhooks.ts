@@ -1,5 +1,5 @@
+import { and, eq, inArray, isNull, ne } from '@questboard/db/drizzle'
 import { groups, memberships, webhooks } from '@questboard/db/schema'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'

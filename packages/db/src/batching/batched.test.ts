@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../drizzle.ts'
 import { batched, type Database, databaseFault, openPostgres, rawStatement } from '../index.ts'
 import { type TestDatabase, testDatabase } from '../testing.ts'
 import { type Line, openLine } from '../testing-line.ts'

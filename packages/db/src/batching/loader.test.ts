@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../drizzle.ts'
 import { databaseFault, loader, rawStatement } from '../index.ts'
 import { engines, type Opened } from '../testing-engines.ts'
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, uuid } from '../pg-core.ts'
 import { users } from './users.ts'
 
 /** The card on the pawn's square: the drawn content and what it paid. */

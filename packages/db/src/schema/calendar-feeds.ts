@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from '../pg-core.ts'
 
 type TableWithId = PgTable & { id: AnyPgColumn }
 

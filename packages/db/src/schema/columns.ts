@@ -1,4 +1,4 @@
-import { date, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { date, jsonb, timestamp } from '../pg-core.ts'
 
 /** An instant in UTC, with milliseconds like in JavaScript. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

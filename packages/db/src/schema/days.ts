@@ -1,4 +1,4 @@
-import { bigint, date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, jsonb, pgTable, uuid } from '../pg-core.ts'
 import { instant } from './columns.ts'
 import { users } from './users.ts'
 

@@ -1,5 +1,5 @@
-import { isNull } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { isNull } from '../drizzle.ts'
+import { index, integer, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { invitations } from './groups.ts'
 

@@ -1,5 +1,5 @@
-import { isNotNull, sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull, sql } from '../drizzle.ts'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'

@@ -1,5 +1,5 @@
-import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull, isNull, sql } from '../drizzle.ts'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, periodRecords } from './columns.ts'
 import { groups } from './groups.ts'

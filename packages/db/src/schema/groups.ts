@@ -1,5 +1,5 @@
-import { isNull, sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isNull, sql } from '../drizzle.ts'
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../drizzle.ts'
+import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'

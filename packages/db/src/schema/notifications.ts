@@ -1,5 +1,5 @@
-import { isNull } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { isNull } from '../drizzle.ts'
+import { bigint, index, jsonb, pgTable, text, unique, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../drizzle.ts'
+import { check, index, integer, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from '../pg-core.ts'
 import { instant } from './columns.ts'
 
 /** Counted attempts in a fixed window, shared by all server processes. */

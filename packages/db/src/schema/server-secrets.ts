@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from '../pg-core.ts'
 import { createdAt } from './columns.ts'
 
 /** Secrets that are created once and shared by all servers. */

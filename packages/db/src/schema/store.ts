@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../drizzle.ts'
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from '../pg-core.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 

@@ -1,5 +1,5 @@
-import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull, isNull, sql } from '../drizzle.ts'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**

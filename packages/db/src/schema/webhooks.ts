@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../drizzle.ts'
+import { index, integer, pgTable, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'

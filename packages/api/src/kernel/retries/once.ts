@@ -1,5 +1,5 @@
+import { and, eq, lte, type SQL, sql } from '@questboard/db/drizzle'
 import { createdItems, idempotencyKeys } from '@questboard/db/schema'
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { contentHash } from '../content-hash.ts'
 import type { UserContext } from '../context.ts'
 import { DomainError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '@questboard/db/drizzle'
 import type { UserContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { type RunTransaction, rows } from '../transaction.ts'

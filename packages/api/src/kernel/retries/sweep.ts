@@ -1,5 +1,5 @@
+import { lte, sql } from '@questboard/db/drizzle'
 import { idempotencyKeys } from '@questboard/db/schema'
-import { lte, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { answerLifetime } from './once.ts'
 

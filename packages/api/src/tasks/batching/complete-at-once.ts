@@ -1,6 +1,6 @@
 import { batched, loader, rawStatement, statement } from '@questboard/db'
+import { and, eq, getTableColumns, type SQL, sql } from '@questboard/db/drizzle'
 import { pawns, tasks, users } from '@questboard/db/schema'
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { showAward, type Walk, type Walker, walkPawn } from '../../board/award.ts'
 import type { Award } from '../../board/schema.ts'
 import type { Day } from '../../kernel/clock.ts'

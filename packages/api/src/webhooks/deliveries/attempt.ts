@@ -1,5 +1,5 @@
+import { and, eq, isNotNull, isNull, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../../kernel/context.ts'
 import { rows, type Transaction } from '../../kernel/transaction.ts'
 import { maySend } from '../../notifications/may-send.ts'

@@ -1,5 +1,5 @@
+import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
-import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Services } from '../../kernel/context.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect

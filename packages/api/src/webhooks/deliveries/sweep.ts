@@ -1,5 +1,5 @@
+import { lte, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
-import { lte, sql } from 'drizzle-orm'
 import type { Services } from '../../kernel/context.ts'
 import { deliveriesKept } from './rules.ts'
 
