@@ -8,8 +8,8 @@ import {
   lazy,
   type RefObject,
   Suspense,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -49,7 +49,8 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
   const helpId = useId()
   const readLine = (text: string) => parseQuickAdd(text, tags, isLocale(i18n.locale) ? i18n.locale : 'en', currency)
   const read = readLine(line)
-  useEffect(() => {
+  // Before the first paint, so that a key pressed at sight is not lost.
+  useLayoutEffect(() => {
     if (!shortcut) return
     // The shortcut of the installed app opens this address.
     if (location.hash === '#add') input.current?.focus()
