@@ -49,7 +49,7 @@ export interface Actor {
 
 const unwritten = {
   ...{ notes: '', tags: [], requireResult: false, result: null, completed: false, archived: false, streak: 0 },
-  ...{ createdAt: '', completedAt: null },
+  ...{ createdAt: '', completedAt: null, checklist: [] },
 }
 
 const types = ['daily', 'todo', 'weekly'] as const

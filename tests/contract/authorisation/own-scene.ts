@@ -11,6 +11,8 @@ import { lastDay, newWebhook, today } from './group-scene.ts'
 export interface OwnItems {
   /** Open. */
   task: string
+  /** An item of its checklist. */
+  item: string
   /** Done and paid. */
   done: string
   /** Created by an import. */
@@ -60,7 +62,9 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
     done(of.send(`PATCH /user/missions/${missionId}/tasks/${taskId}/complete`))
   await grant(world, of, { gold: 2000, gems: 2000 })
 
-  const task = await make('tasks', { title: 'Walk', gold: 5, type: 'daily', requireResult: true })
+  const item = randomUUID()
+  const checklist = [{ id: item, title: 'Shoes' }]
+  const task = await make('tasks', { title: 'Walk', gold: 5, type: 'daily', requireResult: true, checklist })
   const finished = await make('tasks', { title: 'Walk', gold: 5, type: 'daily' })
   await done(of.send(`POST /user/tasks/${finished}/complete`))
   const reward = await make('rewards', { name: 'Tea', gold: 1, type: 'constant' })
@@ -100,6 +104,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
     ...{ payment, picture, accessToken: accessToken.id, webhook: await newWebhook(of, '/user/webhooks') },
     ...{
       task,
+      item,
       done: finished,
       imported,
       reward,

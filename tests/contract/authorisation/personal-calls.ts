@@ -70,6 +70,10 @@ export const personalCalls = {
     input: ({ task: id }) => ({ id, result: 'done' }),
     others: { id: 'taskNotFound' },
   }),
+  'tasks.checkItem': personal({
+    input: ({ task: id, item: itemId }) => ({ id, itemId, done: true }),
+    others: { id: 'taskNotFound', itemId: 'taskNotFound' },
+  }),
   'tasks.archive': personal({ input: ({ done: id }) => ({ id }), others: { id: 'taskNotFound' } }),
   'tasks.copy': personal({
     input: ({ task: taskId }) => ({ taskId }),

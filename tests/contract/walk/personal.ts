@@ -17,6 +17,10 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   await ok(api.GET('/user/tasks', { params: { query: { q: 'pages' } } }))
   await ok(api.PUT('/user/tasks/{id}', { ...task, body: { ...daily, requireResult: true, notes: 'Any book' } }))
   await ok(api.PATCH('/user/tasks/{id}', { ...task, body: { title: 'Read one chapter' } }))
+  const checklist = [{ title: 'Find the book', done: true }, { title: 'Make tea' }]
+  const listed = await ok(api.PATCH('/user/tasks/{id}', { ...task, body: { checklist } }))
+  const item = { params: { path: { ...task.params.path, itemId: listed.checklist[1]?.id ?? '' } } }
+  await ok(api.PATCH('/user/tasks/{id}/checklist/{itemId}', { ...item, body: { done: true } }))
   await ok(api.POST('/user/tasks/{id}/result', { ...task, body: { result: 'Chapter three' } }))
   await ok(api.POST('/user/tasks/{id}/complete', { ...task, body: { result: 'Chapter three and four' } }))
   await ok(api.POST('/user/tasks/{id}/reopen', task))

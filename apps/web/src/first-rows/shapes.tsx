@@ -47,6 +47,7 @@ const tasks: Task[] = (['todo', 'weekly', 'daily', 'todo'] as const).map((type) 
   archived: false,
   createdAt: '',
   completedAt: null,
+  checklist: [],
 }))
 
 const kinds = ['task', 'fact', 'quote', 'question', 'random', 'bonus', 'specialBonus'] as const

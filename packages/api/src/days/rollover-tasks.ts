@@ -26,7 +26,7 @@ export function findRolloverTasks(tx: Transaction, players: readonly RolloverPla
       task.completed_at as "completedAt", task.repeating_since as "repeatingSince",
       task.charged_on as "chargedOn",
       task.completed_at is not null or task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0
-        or task.pawn_moved or task.late_at is not null as used
+        or task.pawn_moved or task.late_at is not null or task.checked is not null as used
     from ${tableOf('rollover', { id: 'uuid', type: 'text' }, rollovers)}, tasks task
     where task.user_id = rollover.id and task.archived_at is null and task.type = rollover.type
     order by task.sequence`,
@@ -63,7 +63,7 @@ const recentGaps = sql`coalesce((
   select jsonb_agg(one) from jsonb_array_elements(task.gaps) one
   where (one->>'period')::date >= opened.ran - ${days(storedDays)} and (one->>'period')::date <> ${gapPeriod}), '[]')`
 
-/** Opens tasks of locked players again. */
+/** Opens tasks of locked players again, with no item of their checklists ticked. */
 export async function openAgain(tx: Transaction, opened: readonly Opened[]): Promise<void> {
   if (opened.length === 0) return
   await tx.execute(sql`
@@ -76,7 +76,7 @@ export async function openAgain(tx: Transaction, opened: readonly Opened[]): Pro
         when cardinality(task.done_on) >= ${days(storedPeriods)} then task.done_on[2:] || opened.ran
         else task.done_on || opened.ran
       end,
-      gaps = case when opened.gap then ${recentGaps} || ${gap} else task.gaps end, late_at = null
+      gaps = case when opened.gap then ${recentGaps} || ${gap} else task.gaps end, late_at = null, checked = null
     from ${tableOf('opened', { id: 'uuid', missed: 'boolean', charged: 'date', ran: 'date', gap: 'boolean' }, opened)}
     where task.id = opened.id`)
 }

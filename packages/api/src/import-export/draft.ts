@@ -12,6 +12,7 @@ export interface Draft {
   type: TaskType
   tags: string[]
   requireResult: boolean
+  checklist: { title: string; done: boolean }[]
   warnings: ImportWarning[]
 }
 
@@ -23,7 +24,7 @@ export interface Reading {
 }
 
 export const draftOf = (about: Pick<Draft, 'line' | 'title'> & Partial<Draft>): Draft => ({
-  ...{ notes: '', gold: undefined, type: 'todo', tags: [], requireResult: false, warnings: [] },
+  ...{ notes: '', gold: undefined, type: 'todo', tags: [], requireResult: false, checklist: [], warnings: [] },
   ...about,
 })
 

@@ -1,6 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { readTasks } from '../tasks/list.ts'
 import { writtenNames } from '../tasks/schema.ts'
+import { checklistCell } from './checklist-cell.ts'
 import { exportFile } from './export-file.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 import { tagKey } from './vocabulary.ts'
@@ -8,6 +9,8 @@ import { writeCsv } from './write-csv.ts'
 
 /** All pages of a list at once. */
 const whole = { page: 1, limit: 2 ** 31 - 1 }
+
+const columnsOfState = ['result', 'completed', 'archived', 'streak', 'createdAt', 'completedAt'] as const
 
 /** The caller's tasks, current ones first, then archived ones. The table can be imported. */
 export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
@@ -19,8 +22,10 @@ export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat
     ],
     table: (tasks) =>
       writeCsv(
-        [...writtenNames, ...(['result', 'completed', 'archived', 'streak', 'createdAt', 'completedAt'] as const)],
-        tasks.map(({ id: _, tags, ...task }) => ({ ...task, tags: tags.map(tagKey).join(', ') })),
+        [...writtenNames, ...columnsOfState, 'checklist'],
+        tasks.map(({ id: _, tags, checklist, ...task }) => ({
+          ...{ ...task, tags: tags.map(tagKey).join(', '), checklist: checklistCell(checklist) },
+        })),
       ),
   })
 }

@@ -6,6 +6,7 @@ import { takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { storedChecklist } from '../tasks/checklist.ts'
 import { insertTasks } from '../tasks/insert.ts'
 import { showTask, type TaskRow } from '../tasks/own-task.ts'
 import type { Task } from '../tasks/schema.ts'
@@ -27,7 +28,8 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Task[
     const { lastDayStart } = await lockPlayer(tx, userId)
     const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, body.tasks)
     const about = { userId, createdAt: clock.now(), today: laterDay(today, lastDayStart) }
-    const made = repeated ? await findMadeWith(tx, userId, repeated) : await insertTasks(tx, about, items)
+    const added = items.map((item) => ({ ...item, ...storedChecklist(item.checklist, null) }))
+    const made = repeated ? await findMadeWith(tx, userId, repeated) : await insertTasks(tx, about, added)
     return made.map(showTask)
   })
 }

@@ -1,8 +1,8 @@
 import { tagsPerTask } from '../game/rules.ts'
 import { beginningOf, codePoints, isComposable, visible, wellFormed } from '../kernel/schema.ts'
-import { emptyTask } from '../tasks/schema.ts'
+import { emptyTask, mostItems } from '../tasks/schema.ts'
 import { type Draft, type Reading, shortened } from './draft.ts'
-import type { ImportPreview, ImportProblem, ImportRow, ImportWarning } from './schema.ts'
+import type { ImportPreview, ImportProblem, ImportRow, ImportWarning, ProposedTask } from './schema.ts'
 import { tagOf } from './vocabulary.ts'
 
 /** Gold of a task for which the file has no value. */
@@ -67,7 +67,12 @@ function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
   const isLong = codePoints(title) > most.title
   if (isLong) warnings.push({ code: 'titleShortened', about: null })
   // The part that does not fit into the title is kept in the notes.
-  const notes = (isLong ? `${title}\n\n${draft.notes}` : draft.notes).normalize('NFC').trim()
+  const checklist = checklistOf(draft.checklist)
+  const notes = [...(isLong ? [title] : []), draft.notes, checklist.rest]
+    .filter(Boolean)
+    .join('\n\n')
+    .normalize('NFC')
+    .trim()
   if (codePoints(notes) > most.notes) warnings.push({ code: 'notesShortened', about: null })
   const gold = goldOf(draft.gold)
   if (gold.proposed) warnings.push({ code: 'goldProposed', about: String(draft.gold) })
@@ -80,7 +85,25 @@ function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
       ...emptyTask,
       ...{ title: shortened(title, most.title), notes: shortened(notes, most.notes), gold: gold.amount, type },
       ...{ tags: tags.ids, requireResult },
+      ...(checklist.items.length > 0 && { checklist: checklist.items }),
     },
+  }
+}
+
+/** The items that fit into a checklist. The others are returned as text, for the notes. */
+function checklistOf(written: Draft['checklist']): { items: NonNullable<ProposedTask['checklist']>; rest: string } {
+  const cleaned = written
+    .map(({ title, done }) => ({ title: beginningOf(title, mostUnits), done }))
+    .filter(({ title }) => isReadable(title))
+    .map(({ title, done }) => ({ title: visible(title).normalize('NFC').trim(), done }))
+    .filter(({ title }) => title !== '')
+  const fits = ({ title }: { title: string }, place: number) => place < mostItems && codePoints(title) <= most.title
+  return {
+    items: cleaned.filter(fits),
+    rest: cleaned
+      .filter((item, place) => !fits(item, place))
+      .map(({ title }) => `– ${title}`)
+      .join('\n'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { readChecklistCell } from './checklist-cell.ts'
 import { type Draft, draftOf, type Reading, unusable } from './draft.ts'
 import { restore } from './formula.ts'
 import type { CsvRecord } from './records.ts'
@@ -59,5 +60,6 @@ function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>): Dr
       .map((tag) => tag.trim())
       .filter(Boolean),
     requireResult: isYes(at('requireResult')),
+    checklist: readChecklistCell(at('checklist')),
   })
 }

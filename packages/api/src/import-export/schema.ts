@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openItemsLimit } from '../game/rules.ts'
 import { asBuilt, callId } from '../kernel/schema.ts'
-import { createTaskInput, shownFields, task } from '../tasks/schema.ts'
+import { checklistItem, createTaskInput, shownFields, task } from '../tasks/schema.ts'
 
 /** The sources of an import: a table, or an export of Todoist or Habitica. */
 export const importSources = ['table', 'todoist', 'habitica'] as const
@@ -55,7 +55,10 @@ export const importProblem = z.object({
 export type ImportProblem = z.infer<typeof importProblem>
 
 /** A task from a file, in the form of `POST /user/tasks`. */
-export const proposedTask = z.object(shownFields)
+export const proposedTask = z.object({
+  ...shownFields,
+  checklist: z.array(checklistItem.omit({ id: true })).optional(),
+})
 
 export type ProposedTask = z.infer<typeof proposedTask>
 

@@ -2,7 +2,7 @@ import { tags } from '../tags/catalogue.ts'
 import type { TaskType, WrittenField } from '../tasks/schema.ts'
 
 /** The columns of a table. */
-export type Column = WrittenField | 'completed' | 'archived'
+export type Column = WrittenField | 'completed' | 'archived' | 'checklist'
 
 /** The maximum length of a word, with separators. */
 const longestWord = 100
@@ -39,6 +39,7 @@ const columns = lookup<Column>({
   ],
   completed: ['completed', 'done', 'завършена', 'готова', 'изпълнена'],
   archived: ['archived', 'архивирана', 'в архива'],
+  checklist: ['checklist', 'списък със стъпки'],
 })
 
 const types = lookup<TaskType>({

@@ -9,7 +9,7 @@ interface Limits {
   missions: number
   /** Tasks of all these missions together. */
   missionTasks: number
-  /** Bytes of all titles, notes, results and names as JSON. A list contains all of them. */
+  /** Bytes of all titles, notes, results, checklists and names as JSON. A list contains all of them. */
   bytes: number
 }
 
@@ -31,7 +31,7 @@ const summed = (kept: SQL): SQL => sql`
 
 const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((given) =>
   summed(sql`
-    select 'task', title || notes || coalesce(result, '') from tasks
+    select 'task', title || notes || coalesce(result, '') || coalesce(checklist::text, '') from tasks
     where user_id = ${given('userId')}::uuid and archived_at is null
     union all
     select 'reward', name from rewards where user_id = ${given('userId')}::uuid

@@ -4,12 +4,13 @@ import { takeNewId } from '../kernel/created-items.ts'
 import { pick } from '../kernel/pick.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { copiedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
 import { type CopyTask, type Task, writtenNames } from './schema.ts'
 
 /**
- * Creates a new, open task from a current or archived one.
+ * Creates a new, open task from a current or archived one. No item of its checklist is ticked.
  * @throws DomainError taskNotFound, tooManyItems, idAlreadyUsed, requestInProgress
  */
 export function copyTask(ctx: UserContext, input: CopyTask): Promise<Task> {
@@ -20,6 +21,7 @@ export function copyTask(ctx: UserContext, input: CopyTask): Promise<Task> {
     return showTask(
       await insertTask(tx, {
         ...pick(task, writtenNames),
+        ...copiedChecklist(task),
         id: await takeNewId(tx, ctx, input.id),
         userId,
         createdAt: services.clock.now(),

@@ -3,6 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { storedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
 import type { CreateTask } from './schema.ts'
 
@@ -16,8 +17,8 @@ export function createTask(ctx: UserContext, body: CreateTask) {
   return onceInTransaction(ctx, body, async (tx): Promise<{ id: string }> => {
     const { lastDayStart } = await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'task', body })
-    if (!repeated)
-      await insertTask(tx, { ...body, id, userId, createdAt: clock.now(), today: laterDay(today, lastDayStart) })
+    const task = { ...body, ...storedChecklist(body.checklist, null), id, userId }
+    if (!repeated) await insertTask(tx, { ...task, createdAt: clock.now(), today: laterDay(today, lastDayStart) })
     return { id }
   })
 }

@@ -10,7 +10,7 @@ import type { TaskRow } from './own-task.ts'
 import type { WrittenField } from './schema.ts'
 
 /** The fields of a new task. All others start empty. */
-export type NewTask = Pick<TaskRow, 'id' | 'userId' | WrittenField>
+export type NewTask = Pick<TaskRow, 'id' | 'userId' | WrittenField> & Partial<Pick<TaskRow, 'checklist' | 'checked'>>
 
 /** The owner and the time of creation. Recurring tasks cost no penalty in the period of `today`. */
 interface Making {

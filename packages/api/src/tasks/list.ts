@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/d
 import { tasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
-import { shownColumns, showRead } from './own-task.ts'
+import { shownColumns, showRead, taskText } from './own-task.ts'
 import { type ListTasks, type Task, type TaskType, taskTypes } from './schema.ts'
 import { isFiltered, matching, searchArchive } from './search.ts'
 
@@ -61,7 +61,7 @@ export async function listTasks(own: Pick<UserContext, 'db' | 'userId'>, wanted:
 }
 
 const archiveOf = (userId: string, types: readonly TaskType[]): SQL => sql`
-  select ${weightOf(sql`title || notes || coalesce(result, '')`)} as weight from tasks
+  select ${weightOf(taskText)} as weight from tasks
   where user_id = ${userId}::uuid and archived_at is not null and type = ${anyOf(types)} order by sequence`
 
 /** The same for a page of any size. */

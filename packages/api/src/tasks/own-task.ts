@@ -1,17 +1,18 @@
 import { shownInstant, statement } from '@questboard/db'
-import { and, eq } from '@questboard/db/drizzle'
+import { and, eq, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type PeriodRecords, placeMoment } from '../periods/rules.ts'
+import { shownChecklist } from './checklist.ts'
 import { type Task, writtenNames } from './schema.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 
-/** The columns that completion in the current period needs, without the records of ended periods. */
-export type RunningTask = Omit<TaskRow, keyof PeriodRecords | 'recordedSince' | 'lateAt'>
+/** The columns that completion in the current period needs, without the checklist and the records of ended periods. */
+export type RunningTask = Omit<TaskRow, keyof PeriodRecords | 'recordedSince' | 'lateAt' | 'checklist' | 'checked'>
 
 const find = statement<{ id: string; userId: string }>()((queries, given) =>
   queries
@@ -73,9 +74,15 @@ export const shownColumns = {
   archivedAt: shownInstant(tasks.archivedAt),
   streak: tasks.streak,
   createdAt: shownInstant(tasks.createdAt),
+  checklist: tasks.checklist,
+  checked: tasks.checked,
 }
 
-type Shown = Omit<Task, 'completed' | 'archived'> & { archivedAt: string | null }
+/** The text of a task in a response, which a page weighs. */
+export const taskText = sql`title || notes || coalesce(result, '') || coalesce(checklist::text, '')`
+
+type Shown = Omit<Task, 'completed' | 'archived' | 'checklist'> &
+  Pick<TaskRow, 'checklist' | 'checked'> & { archivedAt: string | null }
 
 /** A task in a response, from a row with these columns. */
 export function showRead(task: Shown): Task {
@@ -95,6 +102,7 @@ export function showRead(task: Shown): Task {
     streak,
     createdAt,
     completedAt,
+    checklist: shownChecklist(task),
   }
 }
 

@@ -7,6 +7,7 @@ import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
 import { acceptChallenge } from './accept-challenge.ts'
 import { archiveTask } from './archive.ts'
+import { checkItem } from './check-item.ts'
 import { completeTask } from './complete.ts'
 import { copyTask } from './copy.ts'
 import { createTask } from './create.ts'
@@ -16,6 +17,7 @@ import { removeTask } from './remove.ts'
 import { reopenTask } from './reopen.ts'
 import {
   acceptChallengeInput,
+  checkItemInput,
   completeTaskInput,
   copyTaskInput,
   createTaskInput,
@@ -39,7 +41,7 @@ export const tasksRouter = router({
       rest('GET /user/tasks', {
         summary: 'List tasks, current or archived',
         description:
-          'Oldest first. All current tasks are returned at once; `page` and `limit` apply to the archive. Repeat `type` for several: `?type=todo&type=daily`. `q` searches the titles and notes, in the archive those of the oldest 10,000 tasks.',
+          'Oldest first. All current tasks are returned at once; `page` and `limit` apply to the archive. Repeat `type` for several: `?type=todo&type=daily`. `q` searches the titles, notes and checklists, in the archive those of the oldest 10,000 tasks.',
         tag,
         area: 'tasks',
       }),
@@ -53,7 +55,7 @@ export const tasksRouter = router({
       rest('POST /user/tasks', {
         summary: 'Create a task',
         description:
-          'Each completion pays `gold` (0 to 100) and experience: 10 for a to-do, 5 for a daily, 15 for a weekly task. With a client-chosen `id` the call can be repeated and returns the same task. At most 500 open tasks.',
+          'Each completion pays `gold` (0 to 100) and experience: 10 for a to-do, 5 for a daily, 15 for a weekly task. With a client-chosen `id` the call can be repeated and returns the same task. At most 500 open tasks, each with at most 30 checklist items.',
         tag,
         area: 'tasks',
         errors: ['idAlreadyUsed', 'tooManyItems'],
@@ -69,7 +71,7 @@ export const tasksRouter = router({
       rest('PUT /user/tasks/{id}', {
         summary: 'Update a task',
         description:
-          'Replaces all fields, so all are required. What was paid stays paid. After a change of `type`, the task opens at the next rollover of its new type.',
+          'Replaces all fields, so all are required, except `checklist`. What was paid stays paid. After a change of `type`, the task opens at the next rollover of its new type.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
@@ -84,7 +86,7 @@ export const tasksRouter = router({
       rest('PATCH /user/tasks/{id}', {
         summary: 'Change some fields of a task',
         description:
-          'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. No field can be cleared with `null`. Otherwise like PUT.',
+          'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Only `checklist` can be cleared with `null`. Otherwise like PUT.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
@@ -147,6 +149,21 @@ export const tasksRouter = router({
     .output(task)
     .mutation(({ ctx, input }) => giveResult(ctx, input)),
 
+  checkItem: userProcedure
+    .meta(
+      rest('PATCH /user/tasks/{id}/checklist/{itemId}', {
+        summary: 'Tick or untick a checklist item',
+        description:
+          'Pays nothing and completes nothing. The items of a daily (weekly) task are unticked when it opens again. `taskNotFound` is also returned for an unknown item.',
+        tag,
+        area: 'tasks',
+        errors: ['taskNotFound', 'cannotUpdateCompletedTask'],
+      }),
+    )
+    .input(checkItemInput)
+    .output(task)
+    .mutation(({ ctx, input }) => checkItem(ctx, input)),
+
   archive: userProcedure
     .meta(
       rest('PATCH /user/tasks/{id}/archive', {
@@ -167,7 +184,7 @@ export const tasksRouter = router({
       rest('POST /user/tasks/{taskId}/copy', {
         summary: 'Copy a task',
         description:
-          'The copy is open and has the same title, notes, gold, type and tags, but no history. Archived tasks can be copied, too.',
+          'The copy is open and has the same title, notes, gold, type, tags and checklist, but no history and no ticks. Archived tasks can be copied, too.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'tooManyItems'],

@@ -44,6 +44,33 @@ export const shownFields = {
   requireResult: z.boolean(),
 } satisfies Record<keyof typeof writtenFields, z.ZodType>
 
+/** The maximum number of items in a checklist. */
+export const mostItems = 30
+
+export const checklistItem = z.object({ id, title: z.string(), done: z.boolean() }).meta({ id: 'ChecklistItem' })
+
+export type ChecklistItem = z.infer<typeof checklistItem>
+
+/** A checklist in a request. An item without `id` is a new one. */
+export const writtenChecklist = z
+  .array(z.object({ id: id.optional(), title, done: z.boolean().optional() }))
+  .max(mostItems)
+  .refine(
+    (items) => {
+      const ids = items.flatMap((item) => item.id ?? [])
+      return new Set(ids).size === ids.length
+    },
+    { message: 'an id occurs twice' },
+  )
+
+export type WrittenChecklist = z.infer<typeof writtenChecklist>
+
+/** An empty one is left out, so it hashes like a body without it. Old clients repeat creates without the field. */
+const createdChecklist = writtenChecklist
+  .nullish()
+  .overwrite((items) => (items && items.length > 0 ? items : undefined))
+  .meta({ description: 'The steps of the task, none by default' })
+
 /** The fields of a task before anything is written. */
 export const emptyTask: z.infer<z.ZodObject<typeof writtenFields>> = {
   ...{ title: '', notes: '', gold: 0, type: 'todo', tags: [], requireResult: false },
@@ -70,6 +97,7 @@ export const task = z
     streak: z.number().int().meta({ description: 'Consecutive days (weeks) completed' }),
     createdAt: instant,
     completedAt: instant.nullable(),
+    checklist: z.array(checklistItem),
   })
   .meta({ id: 'Task' })
 
@@ -77,10 +105,16 @@ export type Task = z.infer<typeof task>
 
 export const taskList = asBuilt(z.array(task))
 
-const written = z.object(writtenFields)
+const written = z.object({
+  ...writtenFields,
+  checklist: writtenChecklist.nullish().meta({
+    description: 'Left out: unchanged. Null or empty: none. An item with its `id` stays ticked; `done` ticks it',
+  }),
+})
 
 export const createTaskInput = z.object({
   ...createdFields,
+  checklist: createdChecklist,
   id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
 })
 
@@ -98,7 +132,7 @@ export const listTasksInput = z.object({
   type: z.array(taskType).optional().meta({ description: 'All types by default' }),
   archived: z.boolean().default(false).meta({ description: 'True: archived tasks. False: current ones' }),
   q: line(1, 100).optional().meta({
-    description: 'Words that all occur in the title or the notes. Case and accents are ignored',
+    description: 'Words that all occur in the title, the notes or the checklist. Case and accents are ignored',
   }),
   tag: z.array(id).max(tagsPerTask).optional().meta({ description: 'Tags that the task has, all of them' }),
   page: page.meta({ description: 'Applies to the archive' }),
@@ -114,6 +148,10 @@ export type CompleteTask = z.infer<typeof completeTaskInput>
 export const giveResultInput = z.object({ id, result: taskResult, at: doneAt })
 
 export type GiveResult = z.infer<typeof giveResultInput>
+
+export const checkItemInput = z.object({ id, itemId: id, done: z.boolean() })
+
+export type CheckItem = z.infer<typeof checkItemInput>
 
 export const copyTaskInput = z.object({ taskId: id, id: callId })
 

@@ -4,10 +4,10 @@ import { tasks } from '@questboard/db/schema'
 import { containsWords, foldText, searchWords } from '@questboard/i18n'
 import type { UserContext } from '../kernel/context.ts'
 import { assertPageWeight, weightOf } from '../kernel/page-weight.ts'
-import { shownColumns, showRead } from './own-task.ts'
+import { shownColumns, showRead, taskText } from './own-task.ts'
 import { type ListTasks, type Task, taskTypes } from './schema.ts'
 
-type Searched = Pick<Task, 'title' | 'notes' | 'tags'>
+type Searched = Pick<Task, 'title' | 'notes' | 'tags'> & { checklist: { title: string }[] | null }
 
 export const isFiltered = ({ q, tag }: Pick<ListTasks, 'q' | 'tag'>): boolean =>
   q !== undefined || (tag !== undefined && tag.length > 0)
@@ -20,8 +20,9 @@ export const isFiltered = ({ q, tag }: Pick<ListTasks, 'q' | 'tag'>): boolean =>
  */
 export function matching({ q = '', tag = [] }: Pick<ListTasks, 'q' | 'tag'>): (task: Searched) => boolean {
   const words = searchWords(q)
-  return ({ title, notes, tags }) =>
-    tag.every((id) => tags.includes(id)) && containsWords(foldText(`${title}\n${notes}`), words)
+  return ({ title, notes, tags, checklist }) =>
+    tag.every((id) => tags.includes(id)) &&
+    containsWords(foldText([title, notes, ...(checklist ?? []).map((item) => item.title)].join('\n')), words)
 }
 
 /** The archive is read in batches, so that a long one neither fills the memory nor blocks other requests. */
@@ -35,7 +36,7 @@ const readBatch = statement<{ userId: string; types: readonly string[]; after: n
     queries
       .select({
         ...{ id: tasks.id, sequence: tasks.sequence },
-        ...{ title: tasks.title, notes: tasks.notes, tags: tasks.tags },
+        ...{ title: tasks.title, notes: tasks.notes, tags: tasks.tags, checklist: tasks.checklist },
       })
       .from(tasks)
       .where(
@@ -71,7 +72,7 @@ export async function searchArchive(
   const ids = found.slice(end - limit, end)
   if (ids.length === 0) return []
   const own = and(eq(tasks.userId, userId), inArray(tasks.id, ids))
-  const weights = sql`select ${weightOf(sql`title || notes || coalesce(result, '')`)} as weight from tasks where ${own}`
+  const weights = sql`select ${weightOf(taskText)} as weight from tasks where ${own}`
   await assertPageWeight(db, weights, { page: 1, limit })
   const rows = await db.select(shownColumns).from(tasks).where(own).orderBy(asc(tasks.sequence))
   return rows.map(showRead)

@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, periodRecords } from './columns.ts'
 import { users } from './users.ts'
@@ -41,6 +41,9 @@ export const tasks = withClientIds(
        * one.
        */
       lateAt: instant('late_at'),
+      /** The steps, in order, and the ids of the ticked ones. Both are null for most rows. */
+      checklist: jsonb('checklist').$type<{ id: string; title: string }[]>(),
+      checked: uuid('checked').array(),
       createdAt: createdAt(),
     },
     (table) => [

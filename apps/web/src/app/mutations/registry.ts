@@ -66,6 +66,7 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'tasks.complete': { ...queue, doneCode: 'taskAlreadyCompleted', isTimed: true },
   'tasks.reopen': { ...queue, doneCode: 'taskNotCompleted' },
   'tasks.giveResult': { ...queue, isTimed: true },
+  'tasks.checkItem': { ...queue, doneCode: 'taskNotFound' },
   'tasks.archive': { ...queue, doneCode: 'taskAlreadyArchived' },
   'tasks.copy': sameId,
   'tasks.remove': { ...queue, doneCode: 'taskNotFound' },

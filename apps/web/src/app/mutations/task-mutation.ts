@@ -1,4 +1,12 @@
-import type { CompleteTask, CreateTask, GiveResult, PatchTask, Task, UpdateTask } from '@questboard/api/tasks/schema'
+import type {
+  CheckItem,
+  CompleteTask,
+  CreateTask,
+  GiveResult,
+  PatchTask,
+  Task,
+  UpdateTask,
+} from '@questboard/api/tasks/schema'
 
 /** A mutation of a task that can wait in the offline queue. */
 export type TaskCall =
@@ -8,6 +16,7 @@ export type TaskCall =
   | { call: 'patch'; input: PatchTask }
   | { call: 'complete'; input: CompleteTask }
   | { call: 'giveResult'; input: GiveResult }
+  | { call: 'checkItem'; input: CheckItem }
   | { call: 'reopen' | 'archive' | 'remove'; input: { id: string } }
 
 /** A mutation with the title and type of its task, for messages about it. */

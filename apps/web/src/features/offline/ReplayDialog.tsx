@@ -92,6 +92,7 @@ function Refused({ mutation }: { mutation: QueuedMutation }) {
     complete: t`Completing “${title}”`,
     reopen: t`Reopening “${title}”`,
     giveResult: t`Result of “${title}”`,
+    checkItem: t`Checklist of “${title}”`,
     archive: t`Archiving “${title}”`,
     remove: t`Deleting “${title}”`,
   }

@@ -88,12 +88,13 @@ type ReplayContext = {
   clockError: number
 }
 
-/** Whether a mutation was undone within a period that has ended, or is itself such an undo. */
+/** Whether a mutation was undone within a period that has ended, or is itself such an undo or a tick. */
 function isUndone(mutation: QueuedMutation, mutations: readonly QueuedMutation[]): boolean {
   if (!isOfEndedPeriod(mutation)) return false
   const isReopened = ({ call, input }: QueuedMutation) => call === 'reopen' && input.id === mutation.input.id
   return (
     mutation.call === 'reopen' ||
+    mutation.call === 'checkItem' ||
     mutations.slice(mutations.indexOf(mutation)).some((later) => isReopened(later) && isOfEndedPeriod(later))
   )
 }
@@ -105,7 +106,7 @@ async function sendOne(
 ): Promise<boolean> {
   const { key } = mutation
   if (isUndone(mutation, mutations)) {
-    // The rollover has reopened the task, and the completion was undone.
+    // The rollover has reopened the task and unticked its checklist.
     await removeFromQueue(owner, (one) => one.key === key)
     return true
   }

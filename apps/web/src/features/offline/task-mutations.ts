@@ -4,7 +4,7 @@ import { added, type Change, changed, removed } from '../../app/mutations/change
 import { registry } from '../../app/mutations/registry.ts'
 import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { completed, reopened, resultGiven } from '../tasks/changes.ts'
+import { completed, itemChecked, reopened, resultGiven, writtenItems } from '../tasks/changes.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { isPeriodOver } from './period-over.ts'
 
@@ -19,10 +19,10 @@ export const isTooOld = (mutation: TaskMutation, code: string): boolean =>
 
 /**
  * Whether a mutation belongs to a day or week that has ended. A completion still counts for that period, but the task
- * is open again; undoing it has no effect any more.
+ * is open again, with its checklist unticked; undoing a completion and ticking have no effect any more.
  */
 export const isOfEndedPeriod = ({ call, type, at }: QueuedMutation): boolean =>
-  (call === 'complete' || call === 'reopen') && isPeriodOver(type, at, new Date())
+  (call === 'complete' || call === 'reopen' || call === 'checkItem') && isPeriodOver(type, at, new Date())
 
 /** The optimistic update of a mutation. */
 export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
@@ -30,14 +30,17 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
   switch (mutation.call) {
     case 'create':
       return added<Task>({
-        ...mutation.input,
+        ...{ ...mutation.input, checklist: writtenItems(mutation.input.checklist) },
         ...{ result: null, completed: false, archived: false, streak: 0, createdAt: at, completedAt: null },
       })
     case 'update':
     case 'patch': {
-      const written = mutation.input
+      const { checklist, ...written } = mutation.input
       const isOtherType = ({ type }: Task) => written.type !== undefined && written.type !== type
-      return changed(id, (task) => ({ ...task, ...written, streak: isOtherType(task) ? 0 : task.streak }))
+      return changed(id, (task) => ({
+        ...{ ...task, ...written, streak: isOtherType(task) ? 0 : task.streak },
+        ...(checklist !== undefined && { checklist: writtenItems(checklist, task.checklist) }),
+      }))
     }
     case 'complete':
       return completed(id, at, mutation.input.result)
@@ -45,6 +48,8 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
       return reopened(id)
     case 'giveResult':
       return resultGiven(id, mutation.input.result)
+    case 'checkItem':
+      return itemChecked(mutation.input)
     case 'archive':
     case 'remove':
       return removed([id])

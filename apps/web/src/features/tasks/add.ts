@@ -6,6 +6,7 @@ import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
+import { writtenItems } from './changes.ts'
 import { perform } from './current.ts'
 
 export type NewTask = Omit<CreateTask, 'id'>
@@ -17,7 +18,7 @@ export type NewTask = Omit<CreateTask, 'id'>
 export function draftOf(fields: NewTask): { add: () => Promise<void> } {
   const id = newId()
   const task: Task = {
-    ...fields,
+    ...{ ...fields, checklist: writtenItems(fields.checklist) },
     id,
     result: null,
     completed: false,

@@ -5,7 +5,7 @@ import { emptyTask } from './empty-task.ts'
 
 const taskOf = (id: string, type: TaskType, completed = false): Task => ({
   id,
-  ...emptyTask,
+  ...{ ...emptyTask, checklist: [] },
   title: id,
   type,
   result: null,

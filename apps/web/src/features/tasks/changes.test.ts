@@ -6,7 +6,7 @@ import { emptyTask } from './empty-task.ts'
 function taskOf(given: Partial<Task> = {}): Task {
   return {
     id: 'a',
-    ...emptyTask,
+    ...{ ...emptyTask, checklist: [] },
     title: 'Sweep',
     result: null,
     completed: false,

@@ -1,5 +1,6 @@
-import type { Task } from '@questboard/api/tasks/schema'
+import type { CheckItem, ChecklistItem, CreateTask, Task } from '@questboard/api/tasks/schema'
 import { type Change, changed } from '../../app/mutations/changes.ts'
+import { newId } from '../../app/mutations/new-id.ts'
 
 /** Completes a task. A repeating one counts one more period. `at` is an ISO date and time. */
 export const completed = (id: string, at: string, result?: string): Change<Task> =>
@@ -23,3 +24,18 @@ export const reopened = (id: string): Change<Task> =>
 
 export const resultGiven = (id: string, result: string): Change<Task> =>
   changed(id, (task) => (task.result === result ? task : { ...task, result }))
+
+/** Ticks or unticks an item of a checklist. */
+export const itemChecked = ({ id, itemId, done }: CheckItem): Change<Task> =>
+  changed(id, (task) => {
+    const place = task.checklist.findIndex((item) => item.id === itemId)
+    const item = task.checklist[place]
+    return !item || item.done === done ? task : { ...task, checklist: task.checklist.with(place, { ...item, done }) }
+  })
+
+/** A checklist after it was written: items that were ticked `before` stay ticked. */
+export const writtenItems = (items: CreateTask['checklist'], before: readonly ChecklistItem[] = []): ChecklistItem[] =>
+  (items ?? []).map(({ id = newId(), title, done }) => ({
+    ...{ id, title },
+    done: done || before.some((item) => item.id === id && item.done),
+  }))

@@ -22,6 +22,7 @@ export function taskTexts(mostTags?: number, currency: Currency = 'gold'): Recor
         : t`Enter a whole number of gold from ${leastGold} to ${mostGold}.`,
     type: t`Choose a type.`,
     tags: mostTags === undefined ? t`Choose other tags.` : t`Up to ${mostTags} tags per task.`,
+    checklist: t`Each checklist item needs a title of up to ${mostInTitle} characters.`,
     requireResult: t`Choose whether a result is needed.`,
   }
 }

@@ -7,7 +7,7 @@ import { emptyTask } from './empty-task.ts'
 const written: NewTask = { ...emptyTask, title: 'Sweep', gold: 10, type: 'daily', tags: ['a', 'b'] }
 
 const task: Task = {
-  ...{ ...written, id: 'a', result: null, completed: false, archived: false, streak: 3 },
+  ...{ ...written, checklist: [], id: 'a', result: null, completed: false, archived: false, streak: 3 },
   ...{ createdAt: '2026-11-20T08:00:00.000Z', completedAt: null },
 }
 

@@ -21,9 +21,10 @@ import type { CompleteTask } from '../schema.ts'
 /** Of a row, the transaction that wrote it: another one when anything in the row was changed since. */
 const versionOf = (row: typeof users | typeof pawns | typeof tasks): SQL<string> => sql<string>`${row}.xmin`
 
-/** The records of ended periods are not read: completing in the running one leaves them as they are. */
+/** Completing in the running period leaves the checklist and the records of ended periods as they are. */
 function runningColumns() {
-  const { recordedSince: _since, doneOn: _done, gaps: _gaps, lateAt: _late, ...running } = getTableColumns(tasks)
+  const { recordedSince: _since, doneOn: _done, gaps: _gaps, lateAt: _late, ...others } = getTableColumns(tasks)
+  const { checklist: _checklist, checked: _checked, ...running } = others
   return running satisfies Record<keyof RunningTask, unknown>
 }
 

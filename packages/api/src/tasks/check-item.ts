@@ -1,0 +1,24 @@
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
+import { assertUpdatable } from './rules.ts'
+import type { CheckItem, Task } from './schema.ts'
+
+/**
+ * Ticks or unticks an item of a checklist. It pays nothing and completes nothing.
+ * @throws DomainError taskNotFound (also without such an item), cannotUpdateCompletedTask
+ *
+ * Specification: Checklist.
+ */
+export function checkItem({ transaction, userId }: UserContext, { id, itemId, done }: CheckItem): Promise<Task> {
+  return transaction(async (tx) => {
+    const [, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
+    if (!task.checklist?.some((item) => item.id === itemId)) throw new DomainError('taskNotFound')
+    assertUpdatable(task)
+    const before = task.checked ?? []
+    if (before.includes(itemId) === done) return showTask(task)
+    const checked = done ? [...before, itemId] : before.filter((one) => one !== itemId)
+    return showTask(await saveOwnTask(tx, task, { checked: checked.length > 0 ? checked : null }))
+  })
+}

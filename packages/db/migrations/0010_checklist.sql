@@ -1,0 +1,2 @@
+ALTER TABLE "tasks" ADD COLUMN "checklist" jsonb;--> statement-breakpoint
+ALTER TABLE "tasks" ADD COLUMN "checked" uuid[];
