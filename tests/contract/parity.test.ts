@@ -80,7 +80,7 @@ const plausible = (name: string): unknown =>
     ...{ email: 'somebody@example.org', password: 'a good password', passwordConfirmation: 'a good password' },
     ...{ oldPassword: 'not the old one', birthDate: '2000-01-01', lang: 'en', result: 'done', archived: false },
     ...{ url: 'https://example.org/', events: ['newTaskAssigned'], enabled: true },
-    ...{ q: 'walk', tag: unknownId },
+    ...{ q: 'walk', tag: unknownId, due: 'today', order: 'due', until: null, after: null },
     ...{ page: 1, limit: 20, from: '2026-03-10', to: '2026-03-12', currency: 'gold', holidayMode: false, weeks: 4 },
   })[name]
 

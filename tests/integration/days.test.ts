@@ -334,6 +334,7 @@ describe('the daily summary', () => {
     expect(await story(person)).toEqual({
       from: '2026-03-11',
       to: '2026-03-12',
+      ...{ overdue: [], ended: [] },
       missed: [{ title: 'missed', type: 'daily', gold: 10 }],
       kept: 1,
       cost: 10,

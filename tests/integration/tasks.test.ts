@@ -74,6 +74,10 @@ describe('creating and listing', () => {
       createdAt: '2026-03-10T10:00:00.000Z',
       completedAt: null,
       checklist: [],
+      lastCompletedAt: null,
+      ...{ schedule: null, slot: null, dueOn: null, dueTime: null, opensOn: null, nextDueOn: null },
+      ...{ overdue: false, late: false, canSkip: false, canSnooze: true },
+      rank: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
   })
 

@@ -66,6 +66,18 @@ export const personalCalls = {
     others: { id: 'taskNotFound' },
   }),
   'tasks.reopen': personal({ input: ({ done: id }) => ({ id }), others: { id: 'taskNotFound' } }),
+  'tasks.snooze': personal({
+    input: ({ task: id }) => ({ id, until: today }),
+    usual: 'cannotSnooze',
+    others: { id: 'taskNotFound' },
+  }),
+  'tasks.skip': personal({ input: ({ task: id }) => ({ id }), usual: 'cannotSkip', others: { id: 'taskNotFound' } }),
+  'tasks.takeBackSkip': personal({
+    input: ({ task: id }) => ({ id }),
+    usual: 'cannotSkip',
+    others: { id: 'taskNotFound' },
+  }),
+  'tasks.move': personal({ input: ({ task: id }) => ({ id, after: null }), others: { id: 'taskNotFound' } }),
   'tasks.giveResult': personal({
     input: ({ task: id }) => ({ id, result: 'done' }),
     others: { id: 'taskNotFound' },

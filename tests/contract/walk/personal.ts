@@ -7,12 +7,12 @@ const daily = { title: 'Read ten pages', notes: '', gold: 10, type: 'daily' as c
 /** The life of tasks, from creation to deletion. */
 export async function walkTasks({ api }: Walker): Promise<void> {
   const known = await ok(api.GET('/tags'))
-  const make = async (requireResult = false) => {
-    const body = { ...daily, tags: [first(known).id], requireResult }
+  const make = async (changes: object = {}) => {
+    const body = { ...daily, tags: [first(known).id], ...changes }
     const { id } = await ok(api.POST('/user/tasks', { body }))
     return { params: { path: { id } } }
   }
-  const task = await make(true)
+  const task = await make({ requireResult: true })
   await ok(api.GET('/user/tasks', { params: { query: { type: ['daily', 'todo'] } } }))
   await ok(api.GET('/user/tasks', { params: { query: { q: 'pages' } } }))
   await ok(api.PUT('/user/tasks/{id}', { ...task, body: { ...daily, requireResult: true, notes: 'Any book' } }))
@@ -27,6 +27,12 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   await ok(api.POST('/user/tasks/{id}/complete', { ...task, body: { at: '2026-03-10T09:30:00Z' } }))
   await ok(api.PATCH('/user/tasks/{id}/archive', task))
   await ok(api.POST('/user/tasks/{taskId}/copy', { params: { path: { taskId: task.params.path.id } } }))
+  const schedule = { frequency: 'weekly', byDay: [{ day: 'th' }] }
+  const bins = await make({ title: 'Put out the bins', type: 'weekly', gold: 15, schedule })
+  await ok(api.POST('/user/tasks/{id}/snooze', { ...bins, body: { until: '2026-03-13' } }))
+  await ok(api.POST('/user/tasks/{id}/skip', { ...bins, body: {} }))
+  await ok(api.DELETE('/user/tasks/{id}/skip', bins))
+  await ok(api.PATCH('/user/tasks/{id}/move', { ...bins, body: { after: null } }))
   await ok(api.DELETE('/user/tasks/{id}', await make()))
   await ok(api.GET('/user/ledger', { params: { query: { currency: 'gold', limit: 2 } } }))
   await ok(api.GET('/user/gems'))

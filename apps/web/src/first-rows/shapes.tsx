@@ -7,6 +7,7 @@ import { messages as bg } from '@questboard/i18n/catalogs/app/bg.po'
 import { messages as en } from '@questboard/i18n/catalogs/app/en.po'
 import { trpcUtils } from '../app/trpc.ts'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
+import { newTask } from '../features/tasks/dates.ts'
 import { emptyTask } from '../features/tasks/empty-task.ts'
 import { UserLayout } from '../layout/UserLayout.tsx'
 import { preparePage } from '../prerender/prepare-page.tsx'
@@ -33,21 +34,12 @@ const amounts = { gold: 707, streak: 808, position: 505, size: 606, lap: 909 }
 
 /** A row of each type, with everything that a row can have. Two of them show both states of a result. */
 const tasks: Task[] = (['todo', 'weekly', 'daily', 'todo'] as const).map((type) => ({
-  ...emptyTask,
-  id: '{id}',
-  title: '{title}',
-  notes: '{notes}',
-  gold: amounts.gold,
+  ...newTask(
+    { ...emptyTask, title: '{title}', notes: '{notes}', gold: amounts.gold, type, tags: ['tag'], requireResult: true },
+    { id: '{id}', createdAt: '' },
+  ),
   streak: amounts.streak,
-  type,
-  tags: ['tag'],
-  requireResult: true,
   result: type === 'daily' ? 'written' : null,
-  completed: false,
-  archived: false,
-  createdAt: '',
-  completedAt: null,
-  checklist: [],
 }))
 
 const kinds = ['task', 'fact', 'quote', 'question', 'random', 'bonus', 'specialBonus'] as const

@@ -9,10 +9,10 @@ import { readTasks } from '../tasks/list.ts'
 import type { Dashboard } from './schema.ts'
 
 /** The contents of the personal dashboard, by parallel queries. */
-export async function readDashboard({ services, together, userId, language }: UserContext): Promise<Dashboard> {
+export async function readDashboard({ services, together, userId, language, today }: UserContext): Promise<Dashboard> {
   const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await together((db) =>
     Promise.all([
-      readTasks({ db, userId }, { archived: false, page: 1, limit: 1 }),
+      readTasks({ db, userId, today }, { archived: false, page: 1, limit: 1 }),
       listRewards({ db, userId }),
       listMissions({ db, userId }, { page: 1, limit: 1 }),
       readCurrentBoard(db, userId),

@@ -8,5 +8,6 @@ export async function readStory({ db, userId }: UserContext): Promise<Story | nu
   const [waiting] = await db.select().from(dayStories).where(eq(dayStories.userId, userId))
   if (!waiting) return null
   const cost = waiting.story.missed.reduce((sum, { gold }) => sum + gold, 0)
-  return { ...waiting.story, cost }
+  const { overdue = [], ended = [] } = waiting.story
+  return { ...waiting.story, overdue, ended, cost }
 }

@@ -1,4 +1,5 @@
 import { sql } from '@questboard/db/drizzle'
+import type { StoredDueDate, StoredRecurrence } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -6,29 +7,65 @@ import { rows, type Transaction } from '../kernel/transaction.ts'
 import { storedDays, storedPeriods } from '../periods/rules.ts'
 import type { RecurringTask } from './rules.ts'
 
-/** A recurring task of a locked player whose period has ended. */
-export interface RolloverTask extends RecurringTask {
+/** A task of a locked player that the rollover may change. */
+interface TaskToSettle extends RecurringTask {
   userId: string
   title: string
-  type: 'daily' | 'weekly'
   streak: number
+}
+
+/** A daily or weekly task without a schedule whose period has ended. */
+export interface RolloverTask extends TaskToSettle {
+  type: 'daily' | 'weekly'
+  schedule: null
   /** Whether the ended period changed it. Otherwise it is open already. */
   used: boolean
 }
 
-/** All tasks of these players whose period has ended, in order of creation. */
-export function findRolloverTasks(tx: Transaction, players: readonly RolloverPlayer[]): Promise<RolloverTask[]> {
-  const rollovers = players.flatMap(({ id, rollovers }) => rollovers.map(({ type }) => ({ id, type })))
-  return rows<RolloverTask>(
+/** A daily or weekly task with a schedule that was completed, or whose due day has ended or next slot has come. */
+export interface ScheduledTask extends TaskToSettle {
+  type: 'daily' | 'weekly'
+  schedule: StoredRecurrence
+  slot: Day
+  dueOn: Day
+  opensOn: Day
+  doneSlot: Day | null
+  missed: boolean | null
+}
+
+/** An open to-do whose due day has ended. */
+export interface OverdueToDo extends TaskToSettle {
+  type: 'todo'
+  schedule: StoredDueDate
+}
+
+export type FoundTask = RolloverTask | ScheduledTask | OverdueToDo
+
+/** All tasks of these players that their rollover concerns, in order of creation. */
+export function findRolloverTasks(
+  tx: Transaction,
+  players: readonly (RolloverPlayer & { lastDayStart: Day })[],
+): Promise<FoundTask[]> {
+  const wanted = players.map(({ id, rollovers, lastDayStart, today }) => ({
+    ...{ id, today, settled: lastDayStart },
+    weekly: rollovers.some(({ type }) => type === 'weekly'),
+  }))
+  return rows<FoundTask>(
     tx,
     sql`
     select task.id, task.user_id as "userId", task.title, task.type, task.gold, task.streak,
       task.completed_at as "completedAt", task.repeating_since as "repeatingSince",
       task.charged_on as "chargedOn",
       task.completed_at is not null or task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0
-        or task.pawn_moved or task.late_at is not null or task.checked is not null as used
-    from ${tableOf('rollover', { id: 'uuid', type: 'text' }, rollovers)}, tasks task
-    where task.user_id = rollover.id and task.archived_at is null and task.type = rollover.type
+        or task.pawn_moved or task.late_at is not null or task.checked is not null as used,
+      task.schedule, task.slot, task.due_on as "dueOn", task.opens_on as "opensOn", task.done_slot as "doneSlot",
+      task.missed
+    from ${tableOf('rollover', { id: 'uuid', today: 'date', settled: 'date', weekly: 'boolean' }, wanted)}, tasks task
+    where task.user_id = rollover.id and task.archived_at is null and case
+      when task.schedule is null then task.type = 'daily' or (task.type = 'weekly' and rollover.weekly)
+      when task.type = 'todo' then
+        task.completed_at is null and task.due_on >= rollover.settled and task.due_on < rollover.today
+      else task.completed_at is not null or task.turns_on <= rollover.today end
     order by task.sequence`,
   )
 }
@@ -76,7 +113,8 @@ export async function openAgain(tx: Transaction, opened: readonly Opened[]): Pro
         when cardinality(task.done_on) >= ${days(storedPeriods)} then task.done_on[2:] || opened.ran
         else task.done_on || opened.ran
       end,
-      gaps = case when opened.gap then ${recentGaps} || ${gap} else task.gaps end, late_at = null, checked = null
+      gaps = case when opened.gap then ${recentGaps} || ${gap} else task.gaps end, late_at = null, checked = null,
+      last_completed_at = coalesce(task.completed_at, task.last_completed_at)
     from ${tableOf('opened', { id: 'uuid', missed: 'boolean', charged: 'date', ran: 'date', gap: 'boolean' }, opened)}
     where task.id = opened.id`)
 }

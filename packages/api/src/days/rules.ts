@@ -39,15 +39,25 @@ export const wasMissed = (task: RecurringTask, rollover: Rollover): boolean =>
   task.type === rollover.type && !(rollover.wasRunning && task.completedAt !== null)
 
 /**
- * Whether a missed task is charged: not in the period in which it was created or became recurring, and once in an absence, so
- * that settling day by day costs the same as settling all at once.
+ * Whether a missed task is charged: not on the day or in the period in which it was created or became recurring, and once in
+ * an absence, so that settling day by day costs the same as settling all at once.
+ * @param missed the missed day, or the first day of the missed period
  *
  * Specification: Day roll-over.
  */
+export function isChargeable(
+  { repeatingSince, chargedOn }: Pick<RecurringTask, 'repeatingSince' | 'chargedOn'>,
+  missed: Day,
+  lastSeenDay: Day,
+): boolean {
+  if (repeatingSince !== null && repeatingSince >= missed) return false
+  return chargedOn === null || chargedOn <= lastSeenDay
+}
+
+/** Whether a missed task without a schedule is charged. */
 export function isCharged(task: RecurringTask, rollovers: Rollover[], lastSeenDay: Day): boolean {
   const rollover = rollovers.find(({ type }) => type === task.type)
-  if (!rollover || (task.repeatingSince !== null && task.repeatingSince >= rollover.endedPeriod)) return false
-  return task.chargedOn === null || task.chargedOn <= lastSeenDay
+  return rollover !== undefined && isChargeable(task, rollover.endedPeriod, lastSeenDay)
 }
 
 /**

@@ -8,8 +8,8 @@ const longest = 50
 
 /** Adds events to the pending stories of locked players, by player id. */
 export async function writeStories(tx: Transaction, happened: ReadonlyMap<string, DayStory>): Promise<void> {
-  const eventful = [...happened].filter(([, { missed, kept, began, failed }]) => {
-    return missed.length + kept + began.length + failed.length > 0
+  const eventful = [...happened].filter(([, { missed, kept, began, failed, overdue = [], ended = [] }]) => {
+    return missed.length + kept + began.length + failed.length + overdue.length + ended.length > 0
   })
   if (eventful.length === 0) return
   const ids = eventful.map(([userId]) => ({ id: userId }))
@@ -43,5 +43,7 @@ function continued(first: DayStory, then?: DayStory): DayStory {
     kept: first.kept + (then?.kept ?? 0),
     began: [...first.began, ...(then?.began ?? [])].slice(0, longest),
     failed: [...first.failed, ...(then?.failed ?? [])].slice(0, longest),
+    overdue: [...(first.overdue ?? []), ...(then?.overdue ?? [])].slice(0, longest),
+    ended: [...(first.ended ?? []), ...(then?.ended ?? [])].slice(0, longest),
   }
 }

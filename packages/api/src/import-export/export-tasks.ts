@@ -1,7 +1,10 @@
 import type { UserContext } from '../kernel/context.ts'
+import { pick } from '../kernel/pick.ts'
 import { readTasks } from '../tasks/list.ts'
-import { writtenNames } from '../tasks/schema.ts'
+
+import { type Task, writtenNames } from '../tasks/schema.ts'
 import { checklistCell } from './checklist-cell.ts'
+
 import { exportFile } from './export-file.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 import { tagKey } from './vocabulary.ts'
@@ -10,7 +13,15 @@ import { writeCsv } from './write-csv.ts'
 /** All pages of a list at once. */
 const whole = { page: 1, limit: 2 ** 31 - 1 }
 
-const columnsOfState = ['result', 'completed', 'archived', 'streak', 'createdAt', 'completedAt'] as const
+const columns = [
+  ...writtenNames,
+  'result',
+  'completed',
+  'archived',
+  'streak',
+  'createdAt',
+  'completedAt',
+] as const satisfies (keyof Task)[]
 
 /** The caller's tasks, current ones first, then archived ones. The table can be imported. */
 export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
@@ -22,9 +33,10 @@ export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat
     ],
     table: (tasks) =>
       writeCsv(
-        [...writtenNames, ...columnsOfState, 'checklist'],
-        tasks.map(({ id: _, tags, checklist, ...task }) => ({
-          ...{ ...task, tags: tags.map(tagKey).join(', '), checklist: checklistCell(checklist) },
+        [...columns, 'checklist'],
+        tasks.map((task) => ({
+          ...pick(task, columns),
+          ...{ tags: task.tags.map(tagKey).join(', '), checklist: checklistCell(task.checklist) },
         })),
       ),
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { laterDay } from '../kernel/clock.ts'
+import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
@@ -9,6 +9,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { storedChecklist } from '../tasks/checklist.ts'
 import { insertTasks } from '../tasks/insert.ts'
 import { showTask, type TaskRow } from '../tasks/own-task.ts'
+import { scheduleOf } from '../tasks/scheduling.ts'
 import type { Task } from '../tasks/schema.ts'
 import { idsMadeWith } from './made-with.ts'
 import type { ImportTasks } from './schema.ts'
@@ -16,23 +17,33 @@ import type { ImportTasks } from './schema.ts'
 /**
  * Creates many tasks, all or none, in the order of the list. With client-chosen ids the call can be repeated and
  * returns the same tasks.
- * @throws DomainError idAlreadyUsed, tooManyItems
+ * @throws DomainError idAlreadyUsed, tooManyItems, invalidData: a schedule does not fit its type, or is out of bounds
  *
  * Specification: Bounds.
  */
 export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Task[]> {
-  const { services, userId, today } = ctx
+  const { services, userId } = ctx
   const { clock } = services
   const { id: _, ...body } = input
   return onceInTransaction(ctx, input, async (tx) => {
     const { lastDayStart } = await lockPlayer(tx, userId)
     const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, body.tasks)
-    const about = { userId, createdAt: clock.now(), today: laterDay(today, lastDayStart) }
-    const added = items.map((item) => ({ ...item, ...storedChecklist(item.checklist, null) }))
-    const made = repeated ? await findMadeWith(tx, userId, repeated) : await insertTasks(tx, about, added)
-    return made.map(showTask)
+    const today = laterDay(ctx.today, lastDayStart)
+    const about = { userId, createdAt: clock.now(), today }
+    const made = repeated
+      ? await findMadeWith(tx, userId, repeated)
+      : await insertTasks(tx, about, items.map(scheduled(today)))
+    return made.map((task) => showTask(task, today))
   })
 }
+
+const scheduled =
+  (today: Day) =>
+  <Item extends ImportTasks['tasks'][number]>({ schedule, ...item }: Item) => ({
+    ...item,
+    ...storedChecklist(item.checklist, null),
+    ...scheduleOf({ type: item.type, schedule }, today),
+  })
 
 async function findMadeWith(tx: Transaction, userId: string, id: string): Promise<TaskRow[]> {
   const ids = await idsMadeWith(tx, userId, id)

@@ -1,6 +1,6 @@
-import { type Day, laterDay } from '../kernel/clock.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { Frequency, Recurrence } from './schema.ts'
-import { addDays, slotFrom, slotUntil, toNumber } from './slots.ts'
+import { addDays, laterDay, slotFrom, slotUntil, toNumber } from './slots.ts'
 
 /**
  * The current occurrence of a repeating task, and how it changes. Pure, and shared by the server and the web app: nothing

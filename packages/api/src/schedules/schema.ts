@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** A local date, `YYYY-MM-DD`, that exists. */
-export const day = z.iso.date().meta({ id: 'Day' })
+import { day } from '../kernel/schema.ts'
 
 /** A local time, `HH:MM`, 00:00 to 23:59. */
 export const time = z
@@ -24,35 +22,68 @@ export const mostInterval: Record<Frequency, number> = { daily: 365, weekly: 52,
 
 const nthOfPeriod = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)])
 
-export const nthWeekday = z.object({ day: weekday, nthOfPeriod: nthOfPeriod.nullable() })
+const nthWeekday = z.object({ day: weekday, nthOfPeriod: nthOfPeriod.nullable() })
 
 export type NthWeekday = z.infer<typeof nthWeekday>
 
 /** 1 to 31, or -1 for the last day. */
 const monthDay = z.union([z.number().int().min(1).max(31), z.literal(-1)])
 
-/** The due date of a to-do. */
-export const dueDate = z.object({ due: day, time: time.nullable() }).meta({ id: 'DueDate' })
+const interval = z.number().int().min(1)
 
-export type DueDate = z.infer<typeof dueDate>
+const after = z.enum(['schedule', 'completion'])
+
+/** The due date of a to-do. */
+const dueDate = z
+  .object({ due: day, time: time.nullable() })
+  .meta({ id: 'DueDate', description: 'The due date of a to-do' })
 
 /** A repeating schedule, in the words of JSCalendar (RFC 8984). */
-export const recurrence = z
+const recurrence = z
   .object({
     frequency: z.enum(frequencies),
-    interval: z.number().int().min(1),
-    byDay: z.array(nthWeekday).min(1).max(7).nullable(),
-    byMonthDay: z.array(monthDay).min(1).max(8).nullable(),
+    interval,
+    byDay: z.array(nthWeekday).nullable(),
+    byMonthDay: z.array(z.number().int()).nullable(),
     start: day,
     until: day.nullable(),
     time: time.nullable(),
-    after: z.enum(['schedule', 'completion']),
+    after,
   })
-  .meta({ id: 'Recurrence' })
+  .meta({ id: 'Recurrence', description: 'When a daily or weekly task repeats, in the words of JSCalendar (RFC 8984)' })
+
+/** When a task is due. */
+export const schedule = z.union([dueDate, recurrence]).meta({ id: 'Schedule' })
+
+export type DueDate = z.infer<typeof dueDate>
 
 export type Recurrence = z.infer<typeof recurrence>
 
-/** When a task is due. `DueDate` is for to-dos, `Recurrence` for the other types. */
-export const schedule = z.union([dueDate, recurrence])
-
 export type Schedule = z.infer<typeof schedule>
+
+const givenDueDate = z.object({ due: day, time: time.nullable().optional() })
+
+const givenRecurrence = z.object({
+  frequency: z.enum(frequencies),
+  interval: interval.optional(),
+  byDay: z
+    .array(z.object({ day: weekday, nthOfPeriod: nthOfPeriod.nullable().optional() }))
+    .min(1)
+    .max(7)
+    .nullable()
+    .optional(),
+  byMonthDay: z.array(monthDay).min(1).max(8).nullable().optional(),
+  start: day.optional(),
+  until: day.nullable().optional(),
+  time: time.nullable().optional(),
+  after: after.optional(),
+})
+
+/** A schedule in a request. All fields but `due`, or all but `frequency`, can be left out. */
+export const givenSchedule = z.union([givenDueDate, givenRecurrence]).meta({
+  id: 'GivenSchedule',
+  description:
+    'A due date for a to-do, or a recurrence for a daily or weekly task. `interval` is 1, `start` today and `after` `schedule` by default, all else null',
+})
+
+export type GivenSchedule = z.infer<typeof givenSchedule>

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/clock.ts'
-import { type Frequency, type NthWeekday, type Recurrence, weekdays } from './schema.ts'
+import { type Frequency, type NthWeekday, type Recurrence, type Weekday, weekdays } from './schema.ts'
 
 /**
  * The slots of a recurrence that follows its schedule: the days on which an occurrence is due. Pure, and shared by the
@@ -15,7 +15,14 @@ export const toDay = (number: number): Day => new Date(number * dayMilliseconds)
 export const addDays = (day: Day, days: number): Day => toDay(toNumber(day) + days)
 
 /** 0 for Monday to 6 for Sunday. 1970-01-01 was a Thursday. */
-const weekdayOf = (number: number): number => (((number + 3) % 7) + 7) % 7
+const weekdayNumber = (number: number): number => (((number + 3) % 7) + 7) % 7
+
+export const weekdayOf = (day: Day): Weekday => weekdays[weekdayNumber(toNumber(day))] as Weekday
+
+export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other)
+
+/** The Monday on or before a day. */
+export const mondayOf = (day: Day): Day => addDays(day, -weekdayNumber(toNumber(day)))
 
 /** Months since year 0. */
 type Month = number
@@ -40,10 +47,10 @@ function nthInMonth(month: Month, { day, nthOfPeriod }: NthWeekday): number {
   const wanted = weekdays.indexOf(day)
   if (nthOfPeriod === -1) {
     const last = firstOf(month + 1) - 1
-    return last - ((weekdayOf(last) - wanted + 7) % 7)
+    return last - ((weekdayNumber(last) - wanted + 7) % 7)
   }
   const first = firstOf(month)
-  return first + ((wanted - weekdayOf(first) + 7) % 7) + ((nthOfPeriod ?? 1) - 1) * 7
+  return first + ((wanted - weekdayNumber(first) + 7) % 7) + ((nthOfPeriod ?? 1) - 1) * 7
 }
 
 /** The days of a recurrence within one of its periods: a day, week, month or year. Periods are numbered. */
@@ -61,7 +68,7 @@ const periodsOf: Record<Frequency, (rule: Recurrence, start: number) => Periods>
     of: (number) => Math.floor((number - 4) / 7),
     slots: (week) => {
       const monday = week * 7 + 4
-      return byDay ? byDay.map(({ day }) => monday + weekdays.indexOf(day)) : [monday + weekdayOf(start)]
+      return byDay ? byDay.map(({ day }) => monday + weekdays.indexOf(day)) : [monday + weekdayNumber(start)]
     },
   }),
   monthly: ({ byDay, byMonthDay }, start) => ({

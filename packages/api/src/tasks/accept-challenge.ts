@@ -23,7 +23,7 @@ export function acceptChallenge(ctx: UserContext, body: AcceptChallenge): Promis
   return onceInTransaction(ctx, body, async (tx) => {
     const player = await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'challenge', body })
-    if (repeated) return { task: showTask(await findOwnTask(tx, userId, id)) }
+    if (repeated) return { task: showTask(await findOwnTask(tx, userId, id), today) }
     const card = taskToAccept(boardOf(player.boardId), player.pawn)
     const challenge = findChallenge(card.contentId ?? '')
     if (!challenge) throw new DomainError('notSpecialBoardPosition')
@@ -37,6 +37,6 @@ export function acceptChallenge(ctx: UserContext, body: AcceptChallenge): Promis
       insertTask(tx, { ...written, id, userId, createdAt: clock.now(), today }),
       savePawn(tx, player, { ...player.pawn, card: { ...card, settled: true } }),
     ])
-    return { task: showTask(task) }
+    return { task: showTask(task, today) }
   })
 }

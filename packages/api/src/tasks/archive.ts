@@ -9,11 +9,14 @@ import type { Task } from './schema.ts'
  * an offline device.
  * @throws DomainError taskNotFound, taskAlreadyArchived, cannotArchiveIncompletedTask
  */
-export function archiveTask({ services, transaction, userId }: UserContext, { id }: { id: string }): Promise<Task> {
+export function archiveTask(
+  { services, transaction, userId, today }: UserContext,
+  { id }: { id: string },
+): Promise<Task> {
   return transaction(async (tx) => {
     const [, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     assertArchivable(task)
     const completedAt = task.completedAt ?? task.lateAt
-    return showTask(await saveOwnTask(tx, task, { archivedAt: services.clock.now(), completedAt }))
+    return showTask(await saveOwnTask(tx, task, { archivedAt: services.clock.now(), completedAt }), today)
   })
 }

@@ -11,14 +11,14 @@ import type { CheckItem, Task } from './schema.ts'
  *
  * Specification: Checklist.
  */
-export function checkItem({ transaction, userId }: UserContext, { id, itemId, done }: CheckItem): Promise<Task> {
+export function checkItem({ transaction, userId, today }: UserContext, { id, itemId, done }: CheckItem): Promise<Task> {
   return transaction(async (tx) => {
     const [, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     if (!task.checklist?.some((item) => item.id === itemId)) throw new DomainError('taskNotFound')
     assertUpdatable(task)
     const before = task.checked ?? []
-    if (before.includes(itemId) === done) return showTask(task)
+    if (before.includes(itemId) === done) return showTask(task, today)
     const checked = done ? [...before, itemId] : before.filter((one) => one !== itemId)
-    return showTask(await saveOwnTask(tx, task, { checked: checked.length > 0 ? checked : null }))
+    return showTask(await saveOwnTask(tx, task, { checked: checked.length > 0 ? checked : null }), today)
   })
 }

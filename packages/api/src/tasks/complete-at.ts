@@ -36,7 +36,7 @@ import type { CompleteTask } from './schema.ts'
  */
 export async function completeTaskAt(
   ctx: UserContext,
-  { id, result, at }: CompleteTask & { at: string },
+  { id, result, at, occurrence }: CompleteTask & { at: string },
 ): Promise<Award> {
   const given = readAt(at, ctx.services.clock.now())
   return ctx.transaction(async (tx) => {
@@ -50,7 +50,8 @@ export async function completeTaskAt(
     const holidayMode = isHolidayAt(holidays, moment.at)
     const [period, running] = [periodStart(task.type, moment.day), periodStart(task.type, today)]
     if (task.type === 'todo' || period === running) {
-      return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, result, { holidayMode }, moment.at))
+      const attempt = { today, holidayMode, result, occurrence }
+      return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, attempt, moment.at))
     }
     const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, period))
     const returned = penalty?.gold ?? 0
@@ -90,7 +91,7 @@ function lateCompletion(
     result: gap.result ? '' : null,
     ...{ paidGold: gap.paid, paidExp: gap.exp },
   }
-  assertCompletable(then, result, holidayMode)
+  assertCompletable(then, { result, holidayMode, today: running })
   const { gold, exp } = earningsOf(then)
   const about = { reference: periodReference(task.id, type, period), item: task.title } as const
   const lines: Line[] = [

@@ -1,4 +1,5 @@
 import type { Award } from '../board/schema.ts'
+import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { completeAtOnce } from './batching/complete-at-once.ts'
@@ -10,8 +11,8 @@ import type { CompleteTask } from './schema.ts'
 
 /**
  * Completes a task: pays what its current period has not paid yet, and moves the pawn once per period.
- * @throws DomainError taskNotFound, cannotCompleteArchivedTask, taskAlreadyCompleted, holidayModeEnabledError,
- * resultOfTheTaskRequired, tooManyItems, invalidData (`at` is out of range)
+ * @throws DomainError taskNotFound, cannotCompleteArchivedTask, taskAlreadyCompleted, occurrenceOver, taskNotDue,
+ * holidayModeEnabledError, resultOfTheTaskRequired, tooManyItems, invalidData (`at` is out of range)
  * | Specification: Earning.
  */
 export async function completeTask(ctx: UserContext, input: CompleteTask): Promise<Award> {
@@ -23,9 +24,11 @@ export async function completeTask(ctx: UserContext, input: CompleteTask): Promi
   return (await completeAtOnce(ctx, input)) ?? completeLocked(ctx, input)
 }
 
-function completeLocked(ctx: UserContext, { id, result }: CompleteTask): Promise<Award> {
+function completeLocked(ctx: UserContext, { id, ...attempt }: CompleteTask): Promise<Award> {
   return ctx.transaction(async (tx) => {
     const [player, task] = await Promise.all([lockPlayer(tx, ctx.userId), findOwnTask(tx, ctx.userId, id)])
-    return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, result, player))
+    const { holidayMode } = player
+    const today = laterDay(ctx.today, player.lastDayStart)
+    return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, { ...attempt, holidayMode, today }))
   })
 }

@@ -2,7 +2,7 @@ import { taskSteps } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Line } from '../ledger/movement.ts'
 import type { RunningTask } from './own-task.ts'
-import { assertCompletable, earningsOf, streakAfterCompleting } from './rules.ts'
+import { type Attempt, assertCompletable, earningsOf, streakAfterCompleting } from './rules.ts'
 
 /** A task after its completion, and what it earns. */
 export interface Completion {
@@ -15,11 +15,11 @@ export interface Completion {
 export function completionOf(
   { services }: Pick<UserContext, 'services'>,
   task: RunningTask,
-  result: string | undefined,
-  { holidayMode }: { holidayMode: boolean },
+  attempt: Attempt,
   at = services.clock.now(),
 ): Completion {
-  assertCompletable(task, result, holidayMode)
+  assertCompletable(task, attempt)
+  const { result } = attempt
   const { gold, exp } = earningsOf(task)
   const about = { reason: 'taskCompleted', reference: `${task.id}:${task.postings}`, item: task.title } as const
   return {

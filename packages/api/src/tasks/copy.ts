@@ -7,6 +7,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { copiedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
+import { copiedSchedule } from './scheduling.ts'
 import { type CopyTask, type Task, writtenNames } from './schema.ts'
 
 /**
@@ -14,19 +15,20 @@ import { type CopyTask, type Task, writtenNames } from './schema.ts'
  * @throws DomainError taskNotFound, tooManyItems, idAlreadyUsed, requestInProgress
  */
 export function copyTask(ctx: UserContext, input: CopyTask): Promise<Task> {
-  const { services, userId, today } = ctx
+  const { services, userId } = ctx
   return onceInTransaction(ctx, input, async (tx) => {
     const { lastDayStart } = await lockPlayer(tx, userId)
     const task = await findOwnTask(tx, userId, input.taskId)
-    return showTask(
-      await insertTask(tx, {
-        ...pick(task, writtenNames),
-        ...copiedChecklist(task),
-        id: await takeNewId(tx, ctx, input.id),
-        userId,
-        createdAt: services.clock.now(),
-        today: laterDay(today, lastDayStart),
-      }),
-    )
+    const today = laterDay(ctx.today, lastDayStart)
+    const copy = await insertTask(tx, {
+      ...pick(task, writtenNames),
+      ...copiedChecklist(task),
+      ...copiedSchedule(task, today),
+      id: await takeNewId(tx, ctx, input.id),
+      userId,
+      createdAt: services.clock.now(),
+      today,
+    })
+    return showTask(copy, today)
   })
 }

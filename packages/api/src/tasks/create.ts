@@ -5,20 +5,27 @@ import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { storedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
+import { scheduleOf } from './scheduling.ts'
 import type { CreateTask } from './schema.ts'
 
 /**
  * Creates a task. The same request with a client-made id can be repeated and returns the same task.
- * @throws DomainError idAlreadyUsed, tooManyItems
+ * @throws DomainError idAlreadyUsed, tooManyItems, invalidData: the schedule does not fit the type, or is out of bounds
  */
-export function createTask(ctx: UserContext, body: CreateTask) {
-  const { services, userId, today } = ctx
+export function createTask(ctx: UserContext, { schedule, ...fields }: CreateTask) {
+  const { services, userId } = ctx
   const { clock } = services
+  // Without a schedule the body is the one that clients sent before there were schedules.
+  const body = schedule ? { ...fields, schedule } : fields
   return onceInTransaction(ctx, body, async (tx): Promise<{ id: string }> => {
     const { lastDayStart } = await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'task', body })
-    const task = { ...body, ...storedChecklist(body.checklist, null), id, userId }
-    if (!repeated) await insertTask(tx, { ...task, createdAt: clock.now(), today: laterDay(today, lastDayStart) })
+    const today = laterDay(ctx.today, lastDayStart)
+    if (!repeated) {
+      const dates = scheduleOf({ type: fields.type, schedule }, today)
+      const checklist = storedChecklist(fields.checklist, null)
+      await insertTask(tx, { ...fields, ...dates, ...checklist, id, userId, createdAt: clock.now(), today })
+    }
     return { id }
   })
 }

@@ -23,15 +23,15 @@ export async function giveResult(ctx: UserContext, { id, result, at }: GiveResul
     const today = laterDay(ctx.today, player.lastDayStart)
     const moment = given && placeTaskMoment(ctx, task, given, today)
     const period = moment && periodStart(task.type, moment.day)
-    if (!period || task.type === 'todo' || period === periodStart(task.type, today)) {
+    if (!period || task.type === 'todo' || task.schedule || period === periodStart(task.type, today)) {
       const saved = await saveOwnTask(tx, task, { result })
       if (isLonger([result], [task.result])) await assertAccountStorage(tx, userId)
-      return showTask(saved)
+      return showTask(saved, today)
     }
     const holidays = await readHolidays(tx, userId)
     // Neither can be completed.
-    if (task.doneOn?.includes(period) || isHolidayAt(holidays, moment.at)) return showTask(task)
-    return showTask(await saveOwnTask(tx, task, { gaps: withResult(task, period, holidays) }))
+    if (task.doneOn?.includes(period) || isHolidayAt(holidays, moment.at)) return showTask(task, today)
+    return showTask(await saveOwnTask(tx, task, { gaps: withResult(task, period, holidays) }), today)
   })
 }
 

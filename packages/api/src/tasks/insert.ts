@@ -7,10 +7,12 @@ import { DomainError } from '../kernel/errors.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { TaskRow } from './own-task.ts'
+import type { ScheduleColumns } from './scheduling.ts'
 import type { WrittenField } from './schema.ts'
 
 /** The fields of a new task. All others start empty. */
-export type NewTask = Pick<TaskRow, 'id' | 'userId' | WrittenField> & Partial<Pick<TaskRow, 'checklist' | 'checked'>>
+export type NewTask = Pick<TaskRow, 'id' | 'userId' | WrittenField> &
+  Partial<ScheduleColumns & Pick<TaskRow, 'checklist' | 'checked'>>
 
 /** The owner and the time of creation. Recurring tasks cost no penalty in the period of `today`. */
 interface Making {

@@ -3,9 +3,11 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/d
 import { tasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
-import { shownColumns, showRead, taskText } from './own-task.ts'
+
+import { shownColumns, showOn, taskText } from './own-task.ts'
+
 import { type ListTasks, type Task, type TaskType, taskTypes } from './schema.ts'
-import { isFiltered, matching, searchArchive } from './search.ts'
+import { dueMatching, inOrder, isFiltered, matching, searchArchive } from './search.ts'
 
 interface Wanted {
   userId: string
@@ -48,15 +50,18 @@ const readArchive = statement<OfTypes & { limit: number; offset: number }>()((qu
 )
 
 /**
- * The caller's tasks, oldest first: all current ones, or a page of the archive. Search and filters apply together.
+ * The caller's tasks: all current ones, oldest first or in another order, or a page of the archive. Search and filters apply together.
  * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
  */
-export async function listTasks(own: Pick<UserContext, 'db' | 'userId'>, wanted: ListTasks): Promise<Task[]> {
-  const { archived, type = taskTypes } = wanted
-  if (isFiltered(wanted)) {
-    return archived ? searchArchive(own, wanted) : (await readTasks(own, wanted)).filter(matching(wanted))
+export async function listTasks(own: Pick<UserContext, 'db' | 'userId' | 'today'>, wanted: ListTasks): Promise<Task[]> {
+  const { archived, type = taskTypes, due, order } = wanted
+  if (!archived) {
+    const current = await readTasks(own, wanted)
+    const found = isFiltered(wanted) ? current.filter(matching(wanted)) : current
+    return inOrder(due ? found.filter(dueMatching(due, own.today)) : found, order)
   }
-  if (archived) await assertPageWeight(own.db, archiveOf(own.userId, type), wanted)
+  if (isFiltered(wanted)) return searchArchive(own, wanted)
+  await assertPageWeight(own.db, archiveOf(own.userId, type), wanted)
   return readTasks(own, wanted)
 }
 
@@ -66,13 +71,13 @@ const archiveOf = (userId: string, types: readonly TaskType[]): SQL => sql`
 
 /** The same for a page of any size. */
 export async function readTasks(
-  { db, userId }: Pick<UserContext, 'db' | 'userId'>,
-  { type: types, archived, page, limit }: Omit<ListTasks, 'q' | 'tag'>,
+  { db, userId, today }: Pick<UserContext, 'db' | 'userId' | 'today'>,
+  { type: types, archived, page, limit }: Pick<ListTasks, 'type' | 'archived' | 'page' | 'limit'>,
 ): Promise<Task[]> {
   if (archived) {
     const rows = await readArchive(db, { userId, types: types ?? taskTypes, limit, offset: (page - 1) * limit })
-    return rows.map(showRead)
+    return rows.map(showOn(today))
   }
   const rows = types ? await readCurrentOfTypes(db, { userId, types }) : await readCurrent(db, { userId })
-  return rows.map(showRead)
+  return rows.map(showOn(today))
 }

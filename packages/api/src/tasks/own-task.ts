@@ -1,18 +1,25 @@
 import { shownInstant, statement } from '@questboard/db'
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type PeriodRecords, placeMoment } from '../periods/rules.ts'
+
+import { datesOfTasks } from '../schedules/dates.ts'
 import { shownChecklist } from './checklist.ts'
-import { type Task, writtenNames } from './schema.ts'
+import { rankOf } from './rank.ts'
+import { type Task, type WrittenField, writtenNames } from './schema.ts'
 
 export type TaskRow = typeof tasks.$inferSelect
 
 /** The columns that completion in the current period needs, without the checklist and the records of ended periods. */
-export type RunningTask = Omit<TaskRow, keyof PeriodRecords | 'recordedSince' | 'lateAt' | 'checklist' | 'checked'>
+export type RunningTask = Omit<
+  TaskRow,
+  keyof PeriodRecords | 'recordedSince' | 'lateAt' | 'lastCompletedAt' | 'skipped' | 'rank' | 'checklist' | 'checked'
+>
 
 const find = statement<{ id: string; userId: string }>()((queries, given) =>
   queries
@@ -65,6 +72,11 @@ export const placeTaskMoment = (
   today: string,
 ) => placeMoment(at, { now: services.clock.now(), zone, today, createdAt, since: recordedSince ?? repeatingSince })
 
+const shownNames = [
+  ...(['schedule', 'slot', 'dueOn', 'opensOn', 'missed', 'skipped', 'rank', 'sequence'] as const),
+  ...(['checklist', 'checked'] as const),
+]
+
 /** The columns of a task in a response. Lists read no others, since each value costs time. */
 export const shownColumns = {
   id: tasks.id,
@@ -74,42 +86,59 @@ export const shownColumns = {
   archivedAt: shownInstant(tasks.archivedAt),
   streak: tasks.streak,
   createdAt: shownInstant(tasks.createdAt),
-  checklist: tasks.checklist,
-  checked: tasks.checked,
+  lastCompletedAt: shownInstant(tasks.lastCompletedAt),
+  ...pick(tasks, shownNames),
 }
 
 /** The text of a task in a response, which a page weighs. */
 export const taskText = sql`title || notes || coalesce(result, '') || coalesce(checklist::text, '')`
 
-type Shown = Omit<Task, 'completed' | 'archived' | 'checklist'> &
-  Pick<TaskRow, 'checklist' | 'checked'> & { archivedAt: string | null }
+type Shown = Pick<Task, 'id' | WrittenField | 'result' | 'streak' | 'createdAt' | 'completedAt' | 'lastCompletedAt'> &
+  Pick<TaskRow, (typeof shownNames)[number]> & { archivedAt: string | null }
 
-/** A task in a response, from a row with these columns. */
-export function showRead(task: Shown): Task {
-  // Field by field: copying names in a loop makes a list of 100 tasks a quarter more expensive.
-  const { id, title, notes, gold, type, tags, requireResult, result, completedAt, archivedAt, streak, createdAt } = task
-  return {
-    id,
-    title,
-    notes,
-    gold,
-    type,
-    tags,
-    requireResult,
-    result,
-    completed: completedAt !== null,
-    archived: archivedAt !== null,
-    streak,
-    createdAt,
-    completedAt,
-    checklist: shownChecklist(task),
+/** Shows tasks in responses, from rows with these columns, on a day of their owner. */
+export function showOn(today: Day): (task: Shown) => Task {
+  const datesOn = datesOfTasks(today)
+  return (task) => {
+    // Field by field: copying names in a loop makes a list of 100 tasks a quarter more expensive.
+    const { id, title, notes, gold, type, tags, requireResult, result, completedAt, archivedAt, streak } = task
+    const { slot, dueOn, dueTime, opensOn, nextDueOn, overdue, late, canSkip, canSnooze } = datesOn(task)
+    return {
+      id,
+      title,
+      notes,
+      gold,
+      type,
+      tags,
+      requireResult,
+      result,
+      completed: completedAt !== null,
+      archived: archivedAt !== null,
+      streak,
+      createdAt: task.createdAt,
+      completedAt,
+      checklist: shownChecklist(task),
+      schedule: task.schedule,
+      slot,
+      dueOn,
+      dueTime,
+      opensOn,
+      nextDueOn,
+      overdue,
+      late,
+      canSkip,
+      canSnooze,
+      lastCompletedAt: completedAt ?? task.lastCompletedAt,
+      rank: task.rank ?? rankOf(task.sequence),
+    }
   }
 }
 
-export const showTask = (task: TaskRow): Task =>
-  showRead({
+export const showTask = (task: TaskRow, today: Day): Task =>
+  showOn(today)({
     ...task,
     createdAt: task.createdAt.toISOString(),
     completedAt: task.completedAt?.toISOString() ?? null,
     archivedAt: task.archivedAt?.toISOString() ?? null,
+    lastCompletedAt: task.lastCompletedAt?.toISOString() ?? null,
   })

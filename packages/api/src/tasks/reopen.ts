@@ -1,23 +1,24 @@
 import type { Stats } from '../game/schema.ts'
+import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnTask, saveOwnTask } from './own-task.ts'
 import { assertReopenable, streakAfterReopening, takenBack } from './rules.ts'
+import type { ReopenTask } from './schema.ts'
 
 /**
  * Reopens a completed daily or weekly task and takes back what it paid, if the balances allow.
- * @throws DomainError taskNotFound, cannotReopenArchivedTask, taskNotCompleted, cannotReopenToDoTask
+ * @throws DomainError taskNotFound, cannotReopenArchivedTask, occurrenceOver, taskNotCompleted,
+ * cannotReopenToDoTask
  * | Specification: Earning.
  */
-export function reopenTask(
-  { services, transaction, userId }: UserContext,
-  { id }: { id: string },
-): Promise<{ stats: Stats }> {
+export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Promise<{ stats: Stats }> {
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
-    assertReopenable(task)
+    assertReopenable(task, { today: laterDay(ctx.today, player.lastDayStart), occurrence })
     const { gold, exp } = takenBack(task, player)
     const reference = `${task.id}:${task.postings}`
     const [, balances] = await Promise.all([

@@ -5,7 +5,6 @@ import { rest } from '../kernel/rest.ts'
 import { id, idInput, nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
-import { acceptChallenge } from './accept-challenge.ts'
 import { archiveTask } from './archive.ts'
 import { checkItem } from './check-item.ts'
 import { completeTask } from './complete.ts'
@@ -13,21 +12,28 @@ import { copyTask } from './copy.ts'
 import { createTask } from './create.ts'
 import { giveResult } from './give-result.ts'
 import { listTasks } from './list.ts'
+import { moveTask } from './move.ts'
 import { removeTask } from './remove.ts'
 import { reopenTask } from './reopen.ts'
 import {
-  acceptChallengeInput,
   checkItemInput,
   completeTaskInput,
   copyTaskInput,
   createTaskInput,
   giveResultInput,
   listTasksInput,
+  moveTaskInput,
   patchTaskInput,
+  reopenTaskInput,
+  skipTaskInput,
+  snoozeTaskInput,
   task,
   taskList,
   updateTaskInput,
 } from './schema.ts'
+import { skipTask } from './skip.ts'
+import { snoozeTask } from './snooze.ts'
+import { undoSkip } from './undo-skip.ts'
 import { updateTask } from './update.ts'
 
 const tag = 'Personal tasks'
@@ -41,7 +47,7 @@ export const tasksRouter = router({
       rest('GET /user/tasks', {
         summary: 'List tasks, current or archived',
         description:
-          'Oldest first. All current tasks are returned at once; `page` and `limit` apply to the archive. Repeat `type` for several: `?type=todo&type=daily`. `q` searches the titles, notes and checklists, in the archive those of the oldest 10,000 tasks.',
+          'Oldest first. All current tasks are returned at once; `page` and `limit` apply to the archive. Repeat `type` for several: `?type=todo&type=daily`. `due` filters and `order` sorts current tasks. `q` searches the titles, notes and checklists, in the archive those of the oldest 10,000 tasks.',
         tag,
         area: 'tasks',
       }),
@@ -55,7 +61,7 @@ export const tasksRouter = router({
       rest('POST /user/tasks', {
         summary: 'Create a task',
         description:
-          'Each completion pays `gold` (0 to 100) and experience: 10 for a to-do, 5 for a daily, 15 for a weekly task. With a client-chosen `id` the call can be repeated and returns the same task. At most 500 open tasks, each with at most 30 checklist items.',
+          'Each completion pays `gold` (0 to 100) and experience: 10 for a to-do, 5 for a daily, 15 for a weekly task. With `schedule`, a to-do has a due date and a daily or weekly task is due on its days instead of every day (week). With a client-chosen `id` the call can be repeated and returns the same task. At most 500 open tasks, each with at most 30 checklist items.',
         tag,
         area: 'tasks',
         errors: ['idAlreadyUsed', 'tooManyItems'],
@@ -71,7 +77,7 @@ export const tasksRouter = router({
       rest('PUT /user/tasks/{id}', {
         summary: 'Update a task',
         description:
-          'Replaces all fields, so all are required, except `checklist`. What was paid stays paid. After a change of `type`, the task opens at the next rollover of its new type.',
+          'Replaces all fields, so all but `schedule` and `checklist` are required. What was paid stays paid. After a change of `type`, the task opens at the next rollover of its new type. After a change of `schedule`, its first occurrence from today on is current.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
@@ -86,7 +92,7 @@ export const tasksRouter = router({
       rest('PATCH /user/tasks/{id}', {
         summary: 'Change some fields of a task',
         description:
-          'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Only `checklist` can be cleared with `null`. Otherwise like PUT.',
+          'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Only `schedule` and `checklist` can be cleared with `null`. Otherwise like PUT.',
         tag,
         area: 'tasks',
         errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
@@ -101,13 +107,15 @@ export const tasksRouter = router({
       rest('POST /user/tasks/{id}/complete', {
         summary: 'Complete a task and be paid',
         description:
-          'Pays the gold and the experience of the task, once a day (week), and moves the pawn by 1 square, or 2 for a weekly task. Its square may pay more. A `result` of 1 to 5000 characters is required if the task requires one, and ignored otherwise. ' +
+          'Pays the gold and the experience of the task, once a day (week) or occurrence, and moves the pawn by 1 square, or 2 for a weekly task. Its square may pay more. A `result` of 1 to 5000 characters is required if the task requires one, and ignored otherwise. ' +
           lateCompletion,
         tag,
         area: 'tasks',
         errors: [
           'taskNotFound',
           'taskAlreadyCompleted',
+          'occurrenceOver',
+          'taskNotDue',
           'cannotCompleteArchivedTask',
           'resultOfTheTaskRequired',
           'holidayModeEnabledError',
@@ -127,12 +135,76 @@ export const tasksRouter = router({
           'Takes back what was paid, as far as the balance allows. Completing it again in the same period pays only what is not yet paid. A to-do stays completed.',
         tag,
         area: 'tasks',
-        errors: ['taskNotFound', 'taskNotCompleted', 'cannotReopenToDoTask', 'cannotReopenArchivedTask'],
+        errors: [
+          'taskNotFound',
+          'occurrenceOver',
+          'taskNotCompleted',
+          'cannotReopenToDoTask',
+          'cannotReopenArchivedTask',
+        ],
+      }),
+    )
+    .input(reopenTaskInput)
+    .output(z.object({ stats }))
+    .mutation(({ ctx, input }) => reopenTask(ctx, input)),
+
+  snooze: userProcedure
+    .meta(
+      rest('POST /user/tasks/{id}/snooze', {
+        summary: 'Move the due day of a task',
+        description:
+          'Moves the due day of the current occurrence to a day from today to the day before the next slot. The slot, the occurrences after it and the streak stay. A to-do can be moved to any day. If it has been missed, its penalty stays charged.',
+        tag,
+        area: 'tasks',
+        errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'occurrenceOver', 'cannotSnooze'],
+      }),
+    )
+    .input(snoozeTaskInput)
+    .output(task)
+    .mutation(({ ctx, input }) => snoozeTask(ctx, input)),
+
+  skip: userProcedure
+    .meta(
+      rest('POST /user/tasks/{id}/skip', {
+        summary: 'Skip the current occurrence of a task',
+        description:
+          'The next occurrence becomes current, without pay or penalty, and opens tomorrow or later. The streak stays. Two occurrences in a row cannot be skipped, except one that was missed.',
+        tag,
+        area: 'tasks',
+        errors: ['taskNotFound', 'taskAlreadyCompleted', 'cannotUpdateCompletedTask', 'occurrenceOver', 'cannotSkip'],
+      }),
+    )
+    .input(skipTaskInput)
+    .output(task)
+    .mutation(({ ctx, input }) => skipTask(ctx, input)),
+
+  takeBackSkip: userProcedure
+    .meta(
+      rest('DELETE /user/tasks/{id}/skip', {
+        summary: 'Undo a skip',
+        description: 'On the day of the skip, as long as the task has not changed since.',
+        tag,
+        area: 'tasks',
+        errors: ['taskNotFound', 'cannotSkip'],
       }),
     )
     .input(idInput)
-    .output(z.object({ stats }))
-    .mutation(({ ctx, input }) => reopenTask(ctx, input)),
+    .output(task)
+    .mutation(({ ctx, input }) => undoSkip(ctx, input)),
+
+  move: userProcedure
+    .meta(
+      rest('PATCH /user/tasks/{id}/move', {
+        summary: 'Move a task in the manual order',
+        description: 'Moves a current task behind another one, or to the first place. The last move wins.',
+        tag,
+        area: 'tasks',
+        errors: ['taskNotFound'],
+      }),
+    )
+    .input(moveTaskInput)
+    .output(task)
+    .mutation(({ ctx, input }) => moveTask(ctx, input)),
 
   giveResult: userProcedure
     .meta(
@@ -208,26 +280,4 @@ export const tasksRouter = router({
     .input(idInput)
     .output(nothing)
     .mutation(({ ctx, input }) => removeTask(ctx, input)),
-})
-
-/**
- * Challenges of the board become tasks. They are documented with the board's calls and implemented here, since this
- * domain imports the board.
- */
-export const challengesRouter = router({
-  accept: userProcedure
-    .meta(
-      rest('POST /user/boards/current/position/accept', {
-        summary: "Accept the challenge on the pawn's square",
-        description:
-          'The challenge becomes a to-do with its gold, and the card is settled. With a client-chosen `id` the call can be repeated.',
-        tag: 'Board',
-        area: 'board',
-        errors: ['idAlreadyUsed', 'notSpecialBoardPosition', 'positionAlreadyUsed', 'tooManyItems'],
-        key: 'create',
-      }),
-    )
-    .input(acceptChallengeInput)
-    .output(z.object({ task }))
-    .mutation(({ ctx, input }) => acceptChallenge(ctx, input)),
 })

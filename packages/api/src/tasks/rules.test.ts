@@ -15,6 +15,7 @@ import {
 } from './rules.ts'
 
 const at = new Date('2026-03-10T10:00:00Z')
+const today = '2026-03-10'
 
 const open: TaskState = {
   type: 'daily',
@@ -26,30 +27,60 @@ const open: TaskState = {
   streak: 0,
   paidGold: 0,
   paidExp: 0,
+  ...{ slot: null, opensOn: null, doneSlot: null, missed: null },
 }
 const done = { ...open, completedAt: at }
 const archived = { ...done, archivedAt: at }
 
 describe('which call a state allows', () => {
   test('completing', () => {
-    expect(() => assertCompletable(open, undefined, false)).not.toThrow()
-    expect(() => assertCompletable(archived, undefined, true)).toThrow('cannotCompleteArchivedTask')
-    expect(() => assertCompletable(done, undefined, true)).toThrow('taskAlreadyCompleted')
-    expect(() => assertCompletable({ ...open, requireResult: true }, undefined, true)).toThrow(
+    expect(() => assertCompletable(open, { today, holidayMode: false })).not.toThrow()
+    expect(() => assertCompletable(archived, { today, holidayMode: true })).toThrow('cannotCompleteArchivedTask')
+    expect(() => assertCompletable(done, { today, holidayMode: true })).toThrow('taskAlreadyCompleted')
+    expect(() => assertCompletable({ ...open, requireResult: true }, { today, holidayMode: true })).toThrow(
       'holidayModeEnabledError',
     )
-    expect(() => assertCompletable({ ...open, requireResult: true }, undefined, false)).toThrow(
+    expect(() => assertCompletable({ ...open, requireResult: true }, { today, holidayMode: false })).toThrow(
       'resultOfTheTaskRequired',
     )
-    expect(() => assertCompletable({ ...open, requireResult: true }, 'ten pages', false)).not.toThrow()
-    expect(() => assertCompletable({ ...open, requireResult: true, result: 'before' }, undefined, false)).not.toThrow()
+    expect(() =>
+      assertCompletable({ ...open, requireResult: true }, { today, result: 'ten pages', holidayMode: false }),
+    ).not.toThrow()
+    expect(() =>
+      assertCompletable({ ...open, requireResult: true, result: 'before' }, { today, holidayMode: false }),
+    ).not.toThrow()
+  })
+
+  test('completing an occurrence', () => {
+    const due = { ...open, slot: '2026-03-16', opensOn: '2026-03-10', doneSlot: '2026-03-09' }
+    const attempt = { today, holidayMode: true, occurrence: '2026-03-16' }
+    expect(() => assertCompletable(due, { ...attempt, holidayMode: false })).not.toThrow()
+    expect(() => assertCompletable(due, { ...attempt, occurrence: '2026-03-09' })).toThrow('taskAlreadyCompleted')
+    expect(() => assertCompletable(due, { ...attempt, occurrence: '2026-03-02' })).toThrow('occurrenceOver')
+    expect(() => assertCompletable({ ...due, opensOn: '2026-03-11' }, attempt)).toThrow('taskNotDue')
+    expect(() => assertCompletable(due, attempt)).toThrow('holidayModeEnabledError')
+  })
+
+  test('an occurrence of a task without a schedule is a day or a week', () => {
+    const onHoliday = { today, holidayMode: true }
+    expect(() => assertCompletable(open, { ...onHoliday, occurrence: today })).toThrow('holidayModeEnabledError')
+    expect(() => assertCompletable(open, { ...onHoliday, occurrence: '2026-03-09' })).toThrow('occurrenceOver')
+    const weekly = { ...open, type: 'weekly' } as const
+    expect(() => assertCompletable(weekly, { ...onHoliday, occurrence: '2026-03-09' })).toThrow(
+      'holidayModeEnabledError',
+    )
+    const yesterday = { ...open, doneOn: ['2026-03-09'] }
+    expect(() => assertCompletable(yesterday, { ...onHoliday, occurrence: '2026-03-09' })).toThrow(
+      'taskAlreadyCompleted',
+    )
   })
 
   test('reopening', () => {
-    expect(() => assertReopenable(done)).not.toThrow()
-    expect(() => assertReopenable({ ...archived, type: 'todo' })).toThrow('cannotReopenArchivedTask')
-    expect(() => assertReopenable({ ...open, type: 'todo' })).toThrow('taskNotCompleted')
-    expect(() => assertReopenable({ ...done, type: 'todo' })).toThrow('cannotReopenToDoTask')
+    expect(() => assertReopenable(done, { today, occurrence: '2026-03-09' })).toThrow('occurrenceOver')
+    expect(() => assertReopenable(done, { today })).not.toThrow()
+    expect(() => assertReopenable({ ...archived, type: 'todo' }, { today })).toThrow('cannotReopenArchivedTask')
+    expect(() => assertReopenable({ ...open, type: 'todo' }, { today })).toThrow('taskNotCompleted')
+    expect(() => assertReopenable({ ...done, type: 'todo' }, { today })).toThrow('cannotReopenToDoTask')
   })
 
   test('archiving, updating and giving a result', () => {

@@ -1,4 +1,5 @@
 import { taskExp } from '../game/rules.ts'
+import { type Day, mondayOf } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { TaskType } from './schema.ts'
 
@@ -13,21 +14,62 @@ export interface TaskState {
   streak: number
   paidGold: number
   paidExp: number
+  slot: Day | null
+  opensOn: Day | null
+  doneSlot: Day | null
+  /** Completed periods of a task without a schedule. */
+  doneOn?: Day[] | null
+  missed: boolean | null
 }
 
-/** @throws DomainError cannotCompleteArchivedTask, taskAlreadyCompleted, holidayModeEnabledError, resultOfTheTaskRequired */
-export function assertCompletable(task: TaskState, result: string | undefined, holidayMode: boolean): void {
+/** A request to complete a task, on a day of the player. */
+export interface Attempt {
+  today: Day
+  holidayMode: boolean
+  result?: string | undefined
+  /** The slot of the occurrence that is meant. */
+  occurrence?: Day | undefined
+}
+
+/** The day that names the current occurrence of a task. Null for a to-do. */
+export function slotOf({ type, slot }: Pick<TaskState, 'type' | 'slot'>, today: Day): Day | null {
+  if (type === 'todo') return null
+  return slot ?? (type === 'daily' ? today : mondayOf(today))
+}
+
+/**
+ * @throws DomainError cannotCompleteArchivedTask, taskAlreadyCompleted, occurrenceOver, taskNotDue, holidayModeEnabledError,
+ * resultOfTheTaskRequired
+ */
+export function assertCompletable(task: TaskState, { today, holidayMode, result, occurrence }: Attempt): void {
   if (task.archivedAt) throw new DomainError('cannotCompleteArchivedTask')
   if (task.completedAt) throw new DomainError('taskAlreadyCompleted')
+  if (occurrence !== undefined && occurrence !== slotOf(task, today)) {
+    // A retry after the rollover is not an error of the client.
+    const isDone = occurrence === task.doneSlot || task.doneOn?.includes(occurrence)
+    throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
+  }
+  if (task.opensOn !== null && task.opensOn > today) {
+    throw new DomainError('taskNotDue', { details: [{ path: 'opensOn', message: task.opensOn }] })
+  }
   if (holidayMode) throw new DomainError('holidayModeEnabledError')
   if (task.requireResult && result === undefined && task.result === null) {
     throw new DomainError('resultOfTheTaskRequired', { details: [{ path: 'result', message: 'required' }] })
   }
 }
 
-/** @throws DomainError cannotReopenArchivedTask, taskNotCompleted, cannotReopenToDoTask */
-export function assertReopenable(task: TaskState): void {
+/** @throws DomainError occurrenceOver: the named occurrence is not the current one */
+export function assertMeant(
+  task: Pick<TaskState, 'type' | 'slot'>,
+  { today, occurrence }: Pick<Attempt, 'today' | 'occurrence'>,
+): void {
+  if (occurrence !== undefined && occurrence !== slotOf(task, today)) throw new DomainError('occurrenceOver')
+}
+
+/** @throws DomainError cannotReopenArchivedTask, occurrenceOver, taskNotCompleted, cannotReopenToDoTask */
+export function assertReopenable(task: TaskState, { today, occurrence }: Pick<Attempt, 'today' | 'occurrence'>): void {
   if (task.archivedAt) throw new DomainError('cannotReopenArchivedTask')
+  assertMeant(task, { today, occurrence })
   if (!task.completedAt) throw new DomainError('taskNotCompleted')
   if (task.type === 'todo') throw new DomainError('cannotReopenToDoTask')
 }
@@ -64,8 +106,9 @@ export function takenBack(task: TaskState, balances: { gold: number; exp: number
   return { gold: Math.min(task.paidGold, balances.gold), exp: Math.min(task.paidExp, balances.exp) }
 }
 
-/** Completing a recurring task adds a period to its streak. A to-do has no streak. */
-export const streakAfterCompleting = (task: TaskState): number => (task.type === 'todo' ? 0 : task.streak + 1)
+/** Completing a recurring task adds a period to its streak, unless it was missed. A to-do has no streak. */
+export const streakAfterCompleting = (task: TaskState): number =>
+  task.type === 'todo' ? 0 : task.streak + (task.missed ? 0 : 1)
 
 /** Reopening removes that period again. */
-export const streakAfterReopening = (task: TaskState): number => Math.max(0, task.streak - 1)
+export const streakAfterReopening = (task: TaskState): number => Math.max(0, task.streak - (task.missed ? 0 : 1))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tagsPerTask } from '../game/rules.ts'
-import { asBuilt, callId, doneAt, id, instant, limit, line, notes, page, text, title } from '../kernel/schema.ts'
+import { asBuilt, callId, day, doneAt, id, instant, limit, line, notes, page, text, title } from '../kernel/schema.ts'
+import { givenSchedule, schedule, time } from '../schedules/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 
 export const taskTypes = ['todo', 'daily', 'weekly'] as const
@@ -87,6 +88,26 @@ export type TaskType = z.infer<typeof taskType>
 
 export const taskResult = text(1, 5000)
 
+/** The schedule of a task and its current occurrence, in responses. An archived task has no occurrence. */
+const datedFields = {
+  schedule: schedule
+    .nullable()
+    .meta({ description: 'Null: a to-do without a due date, or a task for every day (week)' }),
+  slot: day.nullable().meta({
+    description: 'The day that names the current occurrence: of a daily task today, of a weekly one this Monday',
+  }),
+  dueOn: day.nullable().meta({ description: 'The day by the end of which it is to be done' }),
+  dueTime: time.nullable(),
+  opensOn: day.nullable().meta({ description: 'The first day on which the occurrence can be completed' }),
+  nextDueOn: day.nullable().meta({ description: 'The due day of the next occurrence, if it is known' }),
+  overdue: z.boolean().meta({ description: 'Open after its due day' }),
+  late: z.boolean().meta({ description: 'The current occurrence was missed, and can still be completed' }),
+  canSkip: z.boolean(),
+  canSnooze: z.boolean(),
+  lastCompletedAt: instant.nullable().meta({ description: 'When it was completed last' }),
+  rank: z.string().meta({ description: 'The place in the manual order. Ranks sort by code point' }),
+}
+
 export const task = z
   .object({
     id,
@@ -97,6 +118,7 @@ export const task = z
     streak: z.number().int().meta({ description: 'Consecutive days (weeks) completed' }),
     createdAt: instant,
     completedAt: instant.nullable(),
+    ...datedFields,
     checklist: z.array(checklistItem),
   })
   .meta({ id: 'Task' })
@@ -112,21 +134,29 @@ const written = z.object({
   }),
 })
 
+const scheduleField = givenSchedule.nullable().optional()
+
 export const createTaskInput = z.object({
   ...createdFields,
+  schedule: scheduleField,
   checklist: createdChecklist,
   id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
 })
 
 export type CreateTask = z.infer<typeof createTaskInput>
 
-export const updateTaskInput = written.extend({ id })
+export const updateTaskInput = written.extend({
+  id,
+  schedule: scheduleField.meta({ description: 'Left out: the schedule stays. Null: none' }),
+})
 
 export type UpdateTask = z.infer<typeof updateTaskInput>
 
-export const patchTaskInput = written.partial().extend({ id })
+export const patchTaskInput = updateTaskInput.partial().extend({ id })
 
 export type PatchTask = z.infer<typeof patchTaskInput>
+
+export const dueFilters = ['overdue', 'today', 'upcoming', 'none'] as const
 
 export const listTasksInput = z.object({
   type: z.array(taskType).optional().meta({ description: 'All types by default' }),
@@ -135,15 +165,48 @@ export const listTasksInput = z.object({
     description: 'Words that all occur in the title, the notes or the checklist. Case and accents are ignored',
   }),
   tag: z.array(id).max(tagsPerTask).optional().meta({ description: 'Tags that the task has, all of them' }),
+  due: z.array(z.enum(dueFilters)).optional().meta({
+    description: 'Current tasks by their due day, any of these. `today` includes weekly tasks without a schedule',
+  }),
+  order: z.enum(['created', 'manual', 'due']).default('created').meta({ description: 'Of current tasks' }),
   page: page.meta({ description: 'Applies to the archive' }),
   limit: limit.meta({ description: 'Applies to the archive' }),
 })
 
 export type ListTasks = z.infer<typeof listTasksInput>
 
-export const completeTaskInput = z.object({ id, result: taskResult.optional(), at: doneAt })
+const occurrence = day.optional().meta({
+  description: 'The `slot` of the occurrence that is meant. Another one is not completed (reopened) by mistake',
+})
+
+export const completeTaskInput = z.object({ id, result: taskResult.optional(), at: doneAt, occurrence })
 
 export type CompleteTask = z.infer<typeof completeTaskInput>
+
+export const reopenTaskInput = z.object({ id, occurrence })
+
+export type ReopenTask = z.infer<typeof reopenTaskInput>
+
+export const snoozeTaskInput = z.object({
+  id,
+  until: day.nullable().meta({ description: 'The new due day. Null: back to the slot' }),
+  occurrence,
+})
+
+export type SnoozeTask = z.infer<typeof snoozeTaskInput>
+
+export const skipTaskInput = z.object({ id, occurrence })
+
+export type SkipTask = z.infer<typeof skipTaskInput>
+
+export const moveTaskInput = z.object({
+  id,
+  after: id
+    .nullable()
+    .meta({ description: 'The task that it is moved behind. Null, or a deleted task: to the first place' }),
+})
+
+export type MoveTask = z.infer<typeof moveTaskInput>
 
 export const giveResultInput = z.object({ id, result: taskResult, at: doneAt })
 

@@ -2,15 +2,50 @@ import { statement } from '@questboard/db'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { containsWords, foldText, searchWords } from '@questboard/i18n'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertPageWeight, weightOf } from '../kernel/page-weight.ts'
-import { shownColumns, showRead, taskText } from './own-task.ts'
-import { type ListTasks, type Task, taskTypes } from './schema.ts'
+
+import { shownColumns, showOn, taskText } from './own-task.ts'
+import { compareRanks } from './rank.ts'
+import { type dueFilters, type ListTasks, type Task, taskTypes } from './schema.ts'
 
 type Searched = Pick<Task, 'title' | 'notes' | 'tags'> & { checklist: { title: string }[] | null }
 
 export const isFiltered = ({ q, tag }: Pick<ListTasks, 'q' | 'tag'>): boolean =>
   q !== undefined || (tag !== undefined && tag.length > 0)
+
+type DueFilter = (typeof dueFilters)[number]
+
+/** The due day of a task as a filter. A weekly task without a schedule is open work all week. */
+function dueOf({ type, schedule, completed, dueOn, overdue }: Task, today: Day): DueFilter | null {
+  if (dueOn === null) return 'none'
+  if (overdue) return 'overdue'
+  const isToday = dueOn === today || (type === 'weekly' && schedule === null)
+  if (isToday) return completed ? null : 'today'
+  return dueOn > today ? 'upcoming' : null
+}
+
+/** Whether a task is due as one of the filters says. */
+export const dueMatching = (due: ListTasks['due'], today: Day): ((task: Task) => boolean) => {
+  if (!due || due.length === 0) return () => true
+  return (task) => due.some((one) => one === dueOf(task, today))
+}
+
+const orders = {
+  created: null,
+  manual: (one: Task, other: Task) => compareRanks(one.rank, other.rank),
+  due: (one: Task, other: Task) =>
+    compareRanks(one.dueOn ?? '~', other.dueOn ?? '~') ||
+    compareRanks(one.dueTime ?? '~', other.dueTime ?? '~') ||
+    compareRanks(one.rank, other.rank),
+} satisfies Record<ListTasks['order'], ((one: Task, other: Task) => number) | null>
+
+/** Current tasks, oldest first, in another order. */
+export function inOrder(tasks: Task[], order: ListTasks['order']): Task[] {
+  const compare = orders[order]
+  return compare ? tasks.sort(compare) : tasks
+}
 
 /**
  * Whether a task matches a search and has the tags. PostgreSQL's `lower` does not know Cyrillic in every locale, so texts
@@ -56,7 +91,7 @@ const readBatch = statement<{ userId: string; types: readonly string[]; after: n
  * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
  */
 export async function searchArchive(
-  { db, userId }: Pick<UserContext, 'db' | 'userId'>,
+  { db, userId, today }: Pick<UserContext, 'db' | 'userId' | 'today'>,
   wanted: ListTasks,
 ): Promise<Task[]> {
   const { type: types = taskTypes, page, limit } = wanted
@@ -75,5 +110,5 @@ export async function searchArchive(
   const weights = sql`select ${weightOf(taskText)} as weight from tasks where ${own}`
   await assertPageWeight(db, weights, { page: 1, limit })
   const rows = await db.select(shownColumns).from(tasks).where(own).orderBy(asc(tasks.sequence))
-  return rows.map(showRead)
+  return rows.map(showOn(today))
 }

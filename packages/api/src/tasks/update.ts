@@ -5,29 +5,32 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { storedChecklist } from './checklist.ts'
 import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertUpdatable } from './rules.ts'
+import { reschedule, withoutUndo } from './scheduling.ts'
 import type { PatchTask, Task } from './schema.ts'
 
 /**
- * Updates an open task: all fields (PUT) or the given ones (PATCH). A checklist changes only if it is given. A new type starts a new streak.
- * @throws DomainError taskNotFound, cannotUpdateCompletedTask, tooManyItems
+ * Updates an open task: all fields (PUT) or the given ones (PATCH). A new type starts a new streak. A schedule or checklist
+ * that is left out stays.
+ * @throws DomainError taskNotFound, cannotUpdateCompletedTask, tooManyItems, invalidData: the schedule does not fit the type,
+ * or is out of bounds
  */
-export function updateTask(
-  { transaction, userId, today }: UserContext,
-  { id, checklist, ...given }: PatchTask,
-): Promise<Task> {
+export function updateTask(ctx: UserContext, { id, schedule, checklist, ...given }: PatchTask): Promise<Task> {
+  const { transaction, userId } = ctx
   return transaction(async (tx) => {
     const { lastDayStart } = await lockPlayer(tx, userId)
     const task = await findOwnTask(tx, userId, id)
     assertUpdatable(task)
-    const changes = {
+    const today = laterDay(ctx.today, lastDayStart)
+    const changes: Partial<TaskRow> = {
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
       ...(checklist === undefined ? {} : storedChecklist(checklist, task.checked)),
+      ...(given.type ? repetitionOf(task, given.type, today) : {}),
+      ...reschedule(task, { type: given.type, schedule }, today),
     }
-    if (Object.keys(changes).length === 0) return showTask(task)
-    const repetition = given.type ? repetitionOf(task, given.type, laterDay(today, lastDayStart)) : {}
-    const saved = await saveOwnTask(tx, task, { ...changes, ...repetition })
+    if (Object.keys(changes).length === 0) return showTask(task, today)
+    const saved = await saveOwnTask(tx, task, { ...changes, ...withoutUndo(task) })
     if (isLonger(textsOf(saved), textsOf(task))) await assertAccountStorage(tx, userId)
-    return showTask(saved)
+    return showTask(saved, today)
   })
 }
 

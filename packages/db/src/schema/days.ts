@@ -10,6 +10,9 @@ export interface DayStory {
   kept: number
   began: { id: string; name: string }[]
   failed: { id: string; name: string }[]
+  /** To-dos whose due day has ended, and tasks whose schedule has ended. Older stories have neither. */
+  overdue?: { title: string }[]
+  ended?: { title: string }[]
 }
 
 /** The daily summary that a player has not dismissed yet. Later days are added to it. */

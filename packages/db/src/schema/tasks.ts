@@ -2,7 +2,29 @@ import { isNotNull, isNull, sql } from '../drizzle.ts'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, periodRecords } from './columns.ts'
+import { scheduleColumns } from './schedules.ts'
 import { users } from './users.ts'
+
+/** The last skip of a task, until an occurrence is completed or missed. */
+export interface Skipped {
+  /** The day of the skip. It can be undone on that day. */
+  on: string
+  /** The occurrence that was skipped. Null: the task has changed since, so the skip cannot be undone. */
+  before: SkippedOccurrence | null
+}
+
+interface SkippedOccurrence {
+  slot: string
+  dueOn: string
+  opensOn: string
+  doneSlot: string | null
+  missed: boolean | null
+  result: string | null
+  paidGold: number
+  paidExp: number
+  pawnMoved: boolean
+  checked: string[] | null
+}
 
 /**
  * A personal task. `paidGold` and `paidExp` are what the current period has paid and not taken back, `pawnMoved`
@@ -36,6 +58,12 @@ export const tasks = withClientIds(
       pawnMoved: boolean('pawn_moved').notNull().default(false),
       postings: integer('postings').notNull().default(0),
       ...periodRecords(),
+      ...scheduleColumns(),
+      /** When an earlier period was completed last. */
+      lastCompletedAt: instant('last_completed_at'),
+      skipped: jsonb('skipped').$type<Skipped>(),
+      /** The place in the manual order: strings that sort by code point. Null: the place by creation. */
+      rank: text('rank'),
       /**
        * When it was done, if a late completion arrived in the current period. It can then be archived like a completed
        * one.

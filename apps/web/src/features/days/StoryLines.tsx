@@ -1,7 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Story } from '@questboard/api/days/schema'
-import { IconChecks, IconFlag, IconHourglassEmpty, IconWind } from '@tabler/icons-react'
+import {
+  IconCalendarCheck,
+  IconCalendarDue,
+  IconChecks,
+  IconFlag,
+  IconHourglassEmpty,
+  IconWind,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import classes from './story.module.css'
@@ -9,9 +16,10 @@ import classes from './story.module.css'
 /** The number of names that are listed; the others are counted. */
 const mostNames = 3
 
-/** One line for each kind of event: missed tasks, kept streaks, started and ended missions. */
+/** One line for each kind of event: missed, overdue and ended tasks, kept streaks, started and ended missions. */
 export function StoryLines({ story }: { story: Story }) {
-  const { missed, kept, began, failed } = story
+  const { missed, kept, began, failed, overdue, ended } = story
+  const { t } = useLingui()
   return (
     <ul className={classes.lines}>
       {missed.length > 0 && (
@@ -22,6 +30,20 @@ export function StoryLines({ story }: { story: Story }) {
       {kept > 0 && (
         <Line icon={IconChecks}>
           <KeptStreaks story={story} />
+        </Line>
+      )}
+      {overdue.length > 0 && (
+        <Line icon={IconCalendarDue}>
+          <Named
+            of={overdue}
+          >{t`${plural(overdue.length, { one: 'A task is overdue. It costs nothing.', other: '# tasks are overdue. They cost nothing.' })}`}</Named>
+        </Line>
+      )}
+      {ended.length > 0 && (
+        <Line icon={IconCalendarCheck}>
+          <Named
+            of={ended}
+          >{t`${plural(ended.length, { one: 'A repeating task has ended. It is in the archive.', other: '# repeating tasks have ended. They are in the archive.' })}`}</Named>
         </Line>
       )}
       {began.length > 0 && (
@@ -62,10 +84,25 @@ function Missed({ story: { missed, cost } }: { story: Story }) {
   return (
     <>
       {slipped} {cost > 0 ? <Trans>You lost {cost} gold.</Trans> : <Trans>No gold lost.</Trans>}
-      <span className={classes.names}>
-        <Names of={missed.map(({ title }) => title)} />
-      </span>
+      <Titles of={missed} />
     </>
+  )
+}
+
+function Named({ of: tasks, children }: { of: { title: string }[]; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Titles of={tasks} />
+    </>
+  )
+}
+
+function Titles({ of: tasks }: { of: { title: string }[] }) {
+  return (
+    <span className={classes.names}>
+      <Names of={tasks.map(({ title }) => title)} />
+    </span>
   )
 }
 

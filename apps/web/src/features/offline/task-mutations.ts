@@ -4,7 +4,8 @@ import { added, type Change, changed, removed } from '../../app/mutations/change
 import { registry } from '../../app/mutations/registry.ts'
 import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { completed, itemChecked, reopened, resultGiven, writtenItems } from '../tasks/changes.ts'
+import { completed, itemChecked, reopened, resultGiven } from '../tasks/changes.ts'
+import { editedTask, newTask } from '../tasks/dates.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { isPeriodOver } from './period-over.ts'
 
@@ -29,18 +30,11 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
   const { id } = mutation.input
   switch (mutation.call) {
     case 'create':
-      return added<Task>({
-        ...{ ...mutation.input, checklist: writtenItems(mutation.input.checklist) },
-        ...{ result: null, completed: false, archived: false, streak: 0, createdAt: at, completedAt: null },
-      })
+      return added<Task>(newTask(mutation.input, { id, createdAt: at }))
     case 'update':
     case 'patch': {
-      const { checklist, ...written } = mutation.input
-      const isOtherType = ({ type }: Task) => written.type !== undefined && written.type !== type
-      return changed(id, (task) => ({
-        ...{ ...task, ...written, streak: isOtherType(task) ? 0 : task.streak },
-        ...(checklist !== undefined && { checklist: writtenItems(checklist, task.checklist) }),
-      }))
+      const { id: _, ...written } = mutation.input
+      return changed(id, (task) => editedTask(task, written))
     }
     case 'complete':
       return completed(id, at, mutation.input.result)

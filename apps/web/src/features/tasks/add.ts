@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
-import type { CreateTask, Task } from '@questboard/api/tasks/schema'
+import type { CreateTask } from '@questboard/api/tasks/schema'
 import { added } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
-import { writtenItems } from './changes.ts'
 import { perform } from './current.ts'
+import { newTask } from './dates.ts'
 
 export type NewTask = Omit<CreateTask, 'id'>
 
@@ -17,16 +17,7 @@ export type NewTask = Omit<CreateTask, 'id'>
  */
 export function draftOf(fields: NewTask): { add: () => Promise<void> } {
   const id = newId()
-  const task: Task = {
-    ...{ ...fields, checklist: writtenItems(fields.checklist) },
-    id,
-    result: null,
-    completed: false,
-    archived: false,
-    streak: 0,
-    createdAt: new Date().toISOString(),
-    completedAt: null,
-  }
+  const task = newTask(fields, { id, createdAt: new Date().toISOString() })
   return {
     async add() {
       const title = shortTitle(task.title)

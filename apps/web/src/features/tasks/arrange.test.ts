@@ -1,19 +1,12 @@
 import type { Task, TaskType } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
 import { arrange } from './arrange.ts'
+import { newTask } from './dates.ts'
 import { emptyTask } from './empty-task.ts'
 
 const taskOf = (id: string, type: TaskType, completed = false): Task => ({
-  id,
-  ...{ ...emptyTask, checklist: [] },
-  title: id,
-  type,
-  result: null,
+  ...newTask({ ...emptyTask, title: id, type }, { id, createdAt: '2026-11-20T08:00:00.000Z' }),
   completed,
-  archived: false,
-  streak: 0,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  completedAt: null,
 })
 
 const tasks = [

@@ -1,21 +1,13 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
 import { completed, reopened, resultGiven } from './changes.ts'
+import { newTask } from './dates.ts'
 import { emptyTask } from './empty-task.ts'
 
-function taskOf(given: Partial<Task> = {}): Task {
-  return {
-    id: 'a',
-    ...{ ...emptyTask, checklist: [] },
-    title: 'Sweep',
-    result: null,
-    completed: false,
-    archived: false,
-    streak: 0,
-    createdAt: '2026-11-20T08:00:00.000Z',
-    completedAt: null,
-    ...given,
-  }
+function taskOf({ type = 'todo', ...given }: Partial<Task> = {}): Task {
+  const { schedule, checklist = [], ...fields } = given
+  const written = { ...emptyTask, title: 'Sweep', type, schedule }
+  return { ...newTask(written, { id: 'a', createdAt: '2026-11-20T08:00:00.000Z' }), checklist, ...fields }
 }
 
 const at = '2026-11-20T09:00:00.000Z'

@@ -1,6 +1,7 @@
 import type { CheckItem, ChecklistItem, CreateTask, Task } from '@questboard/api/tasks/schema'
 import { type Change, changed } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
+import { localDay } from '../days/calendar.ts'
 
 /** Completes a task. A repeating one counts one more period. `at` is an ISO date and time. */
 export const completed = (id: string, at: string, result?: string): Change<Task> =>
@@ -12,14 +13,22 @@ export const completed = (id: string, at: string, result?: string): Change<Task>
           completed: true,
           completedAt: at,
           result: task.requireResult ? (result ?? task.result) : task.result,
-          streak: task.type === 'todo' ? task.streak : task.streak + 1,
+          streak: task.type === 'todo' || task.late ? task.streak : task.streak + 1,
+          overdue: false,
         },
   )
 
 /** Reopens a task. It withdraws the period just counted and keeps the result. */
 export const reopened = (id: string): Change<Task> =>
   changed(id, (task) =>
-    task.completed ? { ...task, completed: false, completedAt: null, streak: Math.max(0, task.streak - 1) } : task,
+    task.completed
+      ? {
+          ...task,
+          ...{ completed: false, completedAt: null },
+          streak: Math.max(0, task.streak - (task.late ? 0 : 1)),
+          overdue: task.dueOn !== null && task.dueOn < localDay(new Date()),
+        }
+      : task,
   )
 
 export const resultGiven = (id: string, result: string): Change<Task> =>

@@ -24,6 +24,7 @@ export function taskTexts(mostTags?: number, currency: Currency = 'gold'): Recor
     tags: mostTags === undefined ? t`Choose other tags.` : t`Up to ${mostTags} tags per task.`,
     checklist: t`Each checklist item needs a title of up to ${mostInTitle} characters.`,
     requireResult: t`Choose whether a result is needed.`,
+    schedule: t`Choose another date or repetition.`,
   }
 }
 

@@ -1,15 +1,13 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
 import type { NewTask } from './add.ts'
+import { newTask } from './dates.ts'
 import { editedFields } from './edited-fields.ts'
 import { emptyTask } from './empty-task.ts'
 
 const written: NewTask = { ...emptyTask, title: 'Sweep', gold: 10, type: 'daily', tags: ['a', 'b'] }
 
-const task: Task = {
-  ...{ ...written, checklist: [], id: 'a', result: null, completed: false, archived: false, streak: 3 },
-  ...{ createdAt: '2026-11-20T08:00:00.000Z', completedAt: null },
-}
+const task: Task = { ...newTask(written, { id: 'a', createdAt: '2026-11-20T08:00:00.000Z' }), streak: 3 }
 
 describe('editedFields', () => {
   it('is empty when nothing was changed', () => {

@@ -4,6 +4,7 @@ import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import type { NewTask } from './add.ts'
 import { perform } from './current.ts'
+import { editedTask } from './dates.ts'
 import { editedFields } from './edited-fields.ts'
 
 /** Updates the edited fields of an open task. Other fields are not sent, since another device may have changed them. */
@@ -13,15 +14,11 @@ export async function updateTask(task: Task, written: NewTask): Promise<void> {
   if (Object.keys(edited).length === 0) return
   const input = { ...edited, id }
   await perform(
-    sendOrQueue(
-      { call: 'patch', input },
-      { ...task, ...edited },
-      {
-        queueKey: id,
-        independent: true,
-        send: () => trpcClient.tasks.patch.mutate(input),
-        settle: replaced,
-      },
-    ),
+    sendOrQueue({ call: 'patch', input }, editedTask(task, edited), {
+      queueKey: id,
+      independent: true,
+      send: () => trpcClient.tasks.patch.mutate(input),
+      settle: replaced,
+    }),
   )
 }

@@ -16,6 +16,7 @@ import {
 } from '../../ledger/movement.ts'
 import { type Completion, completionOf } from '../completion.ts'
 import type { RunningTask } from '../own-task.ts'
+import { slotOf } from '../rules.ts'
 import type { CompleteTask } from '../schema.ts'
 
 /** Of a row, the transaction that wrote it: another one when anything in the row was changed since. */
@@ -23,7 +24,8 @@ const versionOf = (row: typeof users | typeof pawns | typeof tasks): SQL<string>
 
 /** Completing in the running period leaves the checklist and the records of ended periods as they are. */
 function runningColumns() {
-  const { recordedSince: _since, doneOn: _done, gaps: _gaps, lateAt: _late, ...others } = getTableColumns(tasks)
+  const { recordedSince: _since, doneOn: _done, gaps: _gaps, lateAt: _late, ...columns } = getTableColumns(tasks)
+  const { lastCompletedAt: _last, skipped: _skipped, rank: _rank, ...others } = columns
   const { checklist: _checklist, checked: _checked, ...running } = others
   return running satisfies Record<keyof RunningTask, unknown>
 }
@@ -124,11 +126,17 @@ const write = batched(
  * @returns undefined, with nothing written, when something has changed, or the completion needs more than this
  * @throws DomainError as completeTask does
  */
-export async function completeAtOnce(ctx: UserContext, { id, result }: CompleteTask): Promise<Award | undefined> {
+export async function completeAtOnce(
+  ctx: UserContext,
+  { id, result, occurrence }: CompleteTask,
+): Promise<Award | undefined> {
   const { db, userId, services, today } = ctx
   const found = await find(db, { userId, id })
-  if (!found) return undefined
-  const { changes, lines, steps } = completionOf(ctx, found, result, found)
+  if (!found || (occurrence !== undefined && occurrence !== slotOf(found, today))) return undefined
+  const { changes, lines, steps } = completionOf(ctx, found, {
+    ...{ result, occurrence, today },
+    holidayMode: found.holidayMode,
+  })
   if (steps === 0 || found.gemsOwed > 0) return undefined
   const player: Walker = { ...found, id: userId, pawn: found }
   const walk = walkPawn(ctx, player, steps)

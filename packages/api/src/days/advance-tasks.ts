@@ -1,0 +1,74 @@
+import { sql } from '@questboard/db/drizzle'
+import type { Clock, Day } from '../kernel/clock.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { type Settled, turnsOn } from '../schedules/occurrence.ts'
+import type { ScheduledTask } from './rollover-tasks.ts'
+
+/** The effect of a rollover on a task with a schedule. */
+export interface Advanced {
+  id: string
+  slot: Day
+  dueOn: Day
+  opensOn: Day
+  turnsOn: Day | null
+  doneSlot: Day | null
+  late: boolean | null
+  /** Whether another occurrence is current, which nothing was paid for. */
+  opened: boolean
+  /** Whether its streak ends. */
+  missed: boolean
+  /** The day on which it was charged; null when it was not. */
+  charged: Day | null
+  /** Whether the last occurrence is over: the task is archived. */
+  ended: boolean
+}
+
+export function advancedTo(
+  { id, schedule, completedAt, slot: settledSlot }: ScheduledTask,
+  { slot, dueOn, opensOn, doneSlot, missed: late, completedOn }: Settled,
+  effect: Pick<Advanced, 'missed' | 'charged' | 'ended'>,
+): Advanced {
+  return {
+    ...{ id, slot, dueOn, opensOn, doneSlot, late, ...effect },
+    turnsOn: turnsOn(schedule, { slot, dueOn, opensOn, doneSlot, missed: late }),
+    opened: completedOn === null && (completedAt !== null || slot !== settledSlot),
+  }
+}
+
+const columns = {
+  id: 'uuid',
+  slot: 'date',
+  dueOn: 'date',
+  opensOn: 'date',
+  turnsOn: 'date',
+  doneSlot: 'date',
+  late: 'boolean',
+  opened: 'boolean',
+  missed: 'boolean',
+  charged: 'date',
+  ended: 'boolean',
+} as const
+
+/** Moves tasks of locked players on to their current occurrence, or archives them. */
+export async function advanceTasks(tx: Transaction, clock: Clock, advanced: readonly Advanced[]): Promise<void> {
+  if (advanced.length === 0) return
+  await tx.execute(sql`
+    update tasks task
+    set slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."turnsOn",
+      done_slot = moved."doneSlot", missed = moved.late,
+      streak = case when moved.missed then 0 else task.streak end,
+      charged_on = coalesce(moved.charged, task.charged_on),
+      skipped = case when moved.missed or task.completed_at is not null then null else task.skipped end,
+      last_completed_at = coalesce(task.completed_at, task.last_completed_at),
+      completed_at = case when not moved.opened then task.completed_at end,
+      result = case when not moved.opened then task.result end,
+      paid_gold = case when moved.opened then 0 else task.paid_gold end,
+      paid_exp = case when moved.opened then 0 else task.paid_exp end,
+      pawn_moved = not moved.opened and task.pawn_moved,
+      checked = case when not moved.opened then task.checked end,
+      archived_at = case when moved.ended then ${clock.now().toISOString()}::timestamptz end,
+      late_at = null
+    from ${tableOf('moved', columns, advanced)}
+    where task.id = moved.id`)
+}

@@ -1,0 +1,104 @@
+import type { DayStory } from '@questboard/db/schema'
+import type { Day } from '../kernel/clock.ts'
+import type { Penalty } from '../ledger/post-penalties.ts'
+import { periodReference } from '../periods/rules.ts'
+import { advance } from '../schedules/occurrence.ts'
+import { type Advanced, advancedTo } from './advance-tasks.ts'
+import type { FoundTask, Opened, RolloverTask, ScheduledTask } from './rollover-tasks.ts'
+import { isChargeable, isCharged, leavesGap, penaltiesOf, type Rollover, wasMissed } from './rules.ts'
+
+/** A player whose day rolls over. */
+interface Player {
+  gold: number
+  holidayMode: boolean
+  holidaySince: Day | null
+  lastDayStart: Day
+  lastSeenDay: Day
+  today: Day
+  rollovers: Rollover[]
+}
+
+/** What the rollover means for a daily or weekly task. */
+interface Judged {
+  task: RolloverTask | ScheduledTask
+  /** The missed day, or the first day of the missed period; null if none was missed. */
+  missed: Day | null
+  charged: boolean
+  /** Whether it was neither missed nor is still overdue. */
+  kept: boolean
+  opened?: Opened
+  advanced?: Advanced
+}
+
+/** The changes of one player's tasks by a rollover. */
+export interface SettledTasks {
+  opened: Opened[]
+  advanced: Advanced[]
+  penalties: Penalty[]
+  story: Pick<DayStory, 'missed' | 'kept' | 'overdue' | 'ended'>
+}
+
+/** Computes the rollover of one player's tasks, without the database. */
+export function settleTasks(player: Player, tasks: readonly FoundTask[]): SettledTasks {
+  const judged = tasks.flatMap((task) => {
+    if (task.type === 'todo') return []
+    return task.schedule === null ? judgePeriod(player, task) : judgeSchedule(player, task)
+  })
+  const [missed, charged] = [judged.filter((one) => one.missed !== null), judged.filter((one) => one.charged)]
+  const costs = penaltiesOf(
+    charged.map(({ task }) => task),
+    player.gold,
+  )
+  const goldOf = new Map(costs.map(({ task, gold }) => [task.id, gold]))
+  return {
+    opened: judged.flatMap(({ opened }) => opened ?? []),
+    advanced: judged.flatMap(({ advanced }) => advanced ?? []),
+    penalties: missed.flatMap(({ task, missed: period }) => {
+      const gold = goldOf.get(task.id)
+      return gold === undefined || period === null ? [] : penaltyOf(task, gold, period)
+    }),
+    story: {
+      missed: missed.map(({ task: { id, title, type } }) => ({ title, type, gold: goldOf.get(id) ?? 0 })),
+      kept: judged.filter(({ kept }) => kept).length,
+      overdue: tasks.flatMap(({ type, title }) => (type === 'todo' ? { title } : [])),
+      ended: judged.flatMap(({ task: { title }, advanced }) => (advanced?.ended ? { title } : [])),
+    },
+  }
+}
+
+/** A task without a schedule, whose day or week has ended. */
+function judgePeriod(player: Player, task: RolloverTask): Judged {
+  const { rollovers, today, holidayMode, holidaySince, lastSeenDay } = player
+  const rollover = rollovers.find(({ type }) => type === task.type)
+  if (!rollover) throw new Error('this type of task does not roll over')
+  const ends = !holidayMode && wasMissed(task, rollover)
+  const charged = ends && isCharged(task, rollovers, lastSeenDay)
+  const gap = leavesGap(task, rollover, { missed: ends, holidaySince })
+  const judged = { task, missed: ends ? rollover.endedPeriod : null, charged, kept: !ends }
+  // Most rows have not changed and are not written.
+  if (!task.used && !charged && !gap) return judged
+  const opened = { id: task.id, missed: ends, charged: charged ? today : null, ran: rollover.running, gap }
+  return { ...judged, opened }
+}
+
+/** A task with a schedule. An occurrence that was completed, or whose next one has come, is replaced. */
+function judgeSchedule(player: Player, task: ScheduledTask): Judged {
+  const { today, holidayMode, lastDayStart, lastSeenDay } = player
+  const completedOn = task.completedAt === null ? null : lastDayStart
+  const { occurrence, missed, ended } = advance(
+    task.schedule,
+    { ...task, completedOn },
+    { today, isHoliday: holidayMode },
+  )
+  const judged = { task, missed: missed?.last ?? null, charged: false, kept: false }
+  // The last occurrence stays completed until its due day has ended.
+  if (occurrence.completedOn !== null && !ended) return judged
+  const charged = missed !== null && isChargeable(task, missed.last, lastSeenDay)
+  const advanced = advancedTo(task, occurrence, { missed: missed !== null, charged: charged ? today : null, ended })
+  return { ...judged, charged, kept: completedOn !== null, advanced }
+}
+
+const penaltyOf = ({ id, userId, title, type }: Judged['task'], gold: number, period: Day): Penalty => ({
+  ...{ userId, gold, item: title },
+  reference: periodReference(id, type, period),
+})

@@ -1,0 +1,42 @@
+import { laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { pick } from '../kernel/pick.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { skip } from '../schedules/occurrence.ts'
+import { isDueDate } from '../schedules/rules.ts'
+import { occurrenceState } from '../schedules/state.ts'
+import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
+import { assertMeant } from './rules.ts'
+import { currentOccurrence } from './scheduling.ts'
+import type { SkipTask, Task } from './schema.ts'
+
+/**
+ * Replaces the current occurrence by the next one, without pay or penalty. Two occurrences in a row cannot be skipped, except
+ * one that was missed.
+ * @throws DomainError taskNotFound, taskAlreadyCompleted, cannotUpdateCompletedTask: it is archived; occurrenceOver, cannotSkip
+ *
+ * Specification: Skip.
+ */
+export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promise<Task> {
+  const { transaction, userId } = ctx
+  return transaction(async (tx) => {
+    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
+    const today = laterDay(ctx.today, player.lastDayStart)
+    if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
+    if (task.completedAt) throw new DomainError('taskAlreadyCompleted')
+    assertMeant(task, { occurrence, today })
+    const { schedule, missed } = task
+    const current = currentOccurrence(task)
+    if (!current || !schedule || isDueDate(schedule) || (task.skipped && !missed)) throw new DomainError('cannotSkip')
+    const next = skip(schedule, current, today)
+    if (next === null) throw new DomainError('cannotSkip')
+    const before = { ...current, ...pick(task, ['result', 'paidGold', 'paidExp', 'pawnMoved', 'checked']) }
+    const saved = await saveOwnTask(tx, task, {
+      ...occurrenceState(schedule, next),
+      ...{ result: null, paidGold: 0, paidExp: 0, pawnMoved: false, checked: null },
+      skipped: { on: today, before },
+    })
+    return showTask(saved, today)
+  })
+}

@@ -1,0 +1,48 @@
+import { type Day, laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { snoozeLimit } from '../schedules/occurrence.ts'
+import { datesProblem, isDueDate } from '../schedules/rules.ts'
+import { occurrenceState } from '../schedules/state.ts'
+import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
+import { assertMeant, assertUpdatable } from './rules.ts'
+import { currentOccurrence, unscheduledColumns, withoutUndo } from './scheduling.ts'
+import type { SnoozeTask, Task } from './schema.ts'
+
+/**
+ * Moves the due day of the current occurrence, or of a to-do. The slot and the occurrences after it stay. `until` null moves
+ * it back to its slot, or takes the due date from a to-do.
+ * @throws DomainError taskNotFound, cannotUpdateCompletedTask, occurrenceOver, cannotSnooze: the task has no schedule, or the
+ * day is not between today and the next slot; invalidData: the day is too far away for a to-do
+ *
+ * Specification: Snooze.
+ */
+export function snoozeTask(ctx: UserContext, { id, until, occurrence }: SnoozeTask): Promise<Task> {
+  const { transaction, userId } = ctx
+  return transaction(async (tx) => {
+    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
+    const today = laterDay(ctx.today, player.lastDayStart)
+    assertUpdatable(task)
+    assertMeant(task, { occurrence, today })
+    const changes = task.type === 'todo' ? dueOf(task, until, today) : snoozed(task, until, today)
+    return showTask(await saveOwnTask(tx, task, { ...changes, ...withoutUndo(task) }), today)
+  })
+}
+
+function dueOf({ schedule }: TaskRow, until: Day | null, today: Day): Partial<TaskRow> {
+  if (until === null) return unscheduledColumns
+  const problem = datesProblem({ due: until, time: null }, today)
+  if (problem) throw new DomainError('invalidData', { details: [{ path: 'until', message: problem.message }] })
+  return { schedule: { due: until, time: schedule?.time ?? null }, dueOn: until }
+}
+
+function snoozed(task: TaskRow, until: Day | null, today: Day): Partial<TaskRow> {
+  const current = currentOccurrence(task)
+  if (!current || !task.schedule || isDueDate(task.schedule)) throw new DomainError('cannotSnooze')
+  const rule = task.schedule
+  if (until === null) return occurrenceState(rule, { ...current, dueOn: current.slot })
+  const limit = snoozeLimit(rule, current, today)
+  if (limit === null || until > limit || until < laterDay(today, current.opensOn)) throw new DomainError('cannotSnooze')
+  return occurrenceState(rule, { ...current, dueOn: until })
+}

@@ -1,0 +1,31 @@
+import { laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { isDueDate } from '../schedules/rules.ts'
+import { occurrenceState } from '../schedules/state.ts'
+import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
+import type { Task } from './schema.ts'
+
+/**
+ * Makes the occurrence current again that was skipped today, if the task has not changed since.
+ * @throws DomainError taskNotFound, cannotSkip
+ *
+ * Specification: Skip.
+ */
+export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task> {
+  const { transaction, userId } = ctx
+  return transaction(async (tx) => {
+    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
+    const today = laterDay(ctx.today, player.lastDayStart)
+    const { schedule, skipped, archivedAt, completedAt } = task
+    const before = skipped?.on === today && !archivedAt && !completedAt ? skipped.before : null
+    if (!before || !schedule || isDueDate(schedule)) throw new DomainError('cannotSkip')
+    const { result, paidGold, paidExp, pawnMoved, checked, ...occurrence } = before
+    const saved = await saveOwnTask(tx, task, {
+      ...occurrenceState(schedule, occurrence),
+      ...{ result, paidGold, paidExp, pawnMoved, checked, skipped: null },
+    })
+    return showTask(saved, today)
+  })
+}
