@@ -20,7 +20,14 @@ const titles = {
 /** Gives a player the longest of everything: names, balances, open and done tasks. */
 async function fill(player: Person) {
   const tags = await player.send<{ id: string }[]>('GET /tags')
-  const rest = { gold: 100, type: 'weekly', tags: tags.result.slice(0, 5).map(({ id }) => id), requireResult: true }
+  const checklist = Object.values(titles).map((title) => ({ title }))
+  const rest = {
+    gold: 100,
+    type: 'weekly',
+    checklist,
+    tags: tags.result.slice(0, 5).map(({ id }) => id),
+    requireResult: true,
+  }
   for (const title of Object.values(titles)) {
     const { result } = await player.send<{ id: string }>('POST /user/tasks', { ...rest, title, notes: title })
     if (title === titles.emoji) await player.send(`POST /user/tasks/${result.id}/complete`, { result: titles.word })
@@ -74,6 +81,15 @@ for (const locale of ['bg-BG', 'en-GB']) {
       await expectToFit(page)
       await panel(page).getByRole('textbox').clear()
 
+      const checklist = panel(page)
+        .getByRole('button', { name: /^(Checklist of|Стъпки на)/ })
+        .first()
+      await checklist.click()
+      await expect(panel(page).getByRole('checkbox')).toHaveCount(10)
+      await expectToFit(page)
+      await expectAccessible(page)
+      await checklist.click()
+
       await panel(page).getByRole('listitem').filter({ hasText: titles.sentence }).getByRole('button').last().click()
       await page.getByRole('menuitem').first().click()
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
@@ -92,7 +108,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
 
       await panel(page).getByRole('listitem').filter({ hasText: titles.emoji }).getByRole('button').last().click()
       await page.getByRole('menuitem').first().click()
-      await expect(dialog.getByText(titles.word)).toBeVisible()
+      await expect(dialog.getByText(titles.word, { exact: true })).toBeVisible()
       await expectToFit(page)
     })
 

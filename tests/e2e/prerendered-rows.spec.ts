@@ -81,7 +81,10 @@ for (const locale of ['en-GB', 'bg-BG']) {
             notes: 'And post it',
             tags: tags.slice(0, 3),
           },
-          { title: '<b>{gold}</b> & "quotes" мляко', type: 'daily', gold: 25, requireResult: true },
+          {
+            ...{ title: '<b>{gold}</b> & "quotes" мляко', type: 'daily', gold: 25, requireResult: true },
+            checklist: [{ title: 'Warm', done: true }, { title: 'Drink' }],
+          },
           { title: 'Done a while', type: 'todo', gold: 100, requireResult: true, tags: tags.slice(2, 3), notes: 'x' },
         ]) {
           await done(player.send('POST /user/tasks', { ...task, ...more }))

@@ -67,7 +67,9 @@ function rowOf(task, shapes, tags) {
   const row = shapes[['todo', 'daily', 'weekly'].indexOf(task.type)].cloneNode(true)
   const marksOf = (shape) => shape.querySelector('.tasks-row-marks').children
   const [, streak, result, notes, dots] = marksOf(row)
-  fill(row, task)
+  const items = task.checklist
+  fill(row, { ...task, checked: items.filter(({ done }) => done).length, items: items.length })
+  if (items.length === 0) row.querySelector('.tasks-row-steps').remove()
   const known = task.tags.flatMap((id) => tags.find((tag) => tag.id === id) ?? [])
   dots.replaceChildren(...known.map((tag) => fill(marksOf(shapes[0])[4].firstChild.cloneNode(true), tag)))
   if (task.streak < 2) streak.remove()

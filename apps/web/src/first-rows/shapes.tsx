@@ -30,7 +30,7 @@ const messages = { bg, en }
 /*
  * The placeholders that `draw-rows.js` replaces. Amounts must be numbers here, so they have values that occur nowhere else.
  */
-const amounts = { gold: 707, streak: 808, position: 505, size: 606, lap: 909 }
+const amounts = { gold: 707, streak: 808, checked: 303, items: 404, position: 505, size: 606, lap: 909 }
 
 /** A row of each type, with everything that a row can have. Two of them show both states of a result. */
 const tasks: Task[] = (['todo', 'weekly', 'daily', 'todo'] as const).map((type) => ({
@@ -40,6 +40,7 @@ const tasks: Task[] = (['todo', 'weekly', 'daily', 'todo'] as const).map((type) 
   ),
   streak: amounts.streak,
   result: type === 'daily' ? 'written' : null,
+  checklist: Array.from({ length: amounts.items }, (_, nth) => ({ id: '', title: '', done: nth < amounts.checked })),
 }))
 
 const kinds = ['task', 'fact', 'quote', 'question', 'random', 'bonus', 'specialBonus'] as const

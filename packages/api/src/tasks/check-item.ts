@@ -1,8 +1,10 @@
+import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
 import { assertUpdatable } from './rules.ts'
+import { withoutUndo } from './scheduling.ts'
 import type { CheckItem, Task } from './schema.ts'
 
 /**
@@ -11,14 +13,17 @@ import type { CheckItem, Task } from './schema.ts'
  *
  * Specification: Checklist.
  */
-export function checkItem({ transaction, userId, today }: UserContext, { id, itemId, done }: CheckItem): Promise<Task> {
+export function checkItem(ctx: UserContext, { id, itemId, done }: CheckItem): Promise<Task> {
+  const { transaction, userId } = ctx
   return transaction(async (tx) => {
-    const [, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
+    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     if (!task.checklist?.some((item) => item.id === itemId)) throw new DomainError('taskNotFound')
     assertUpdatable(task)
+    const today = laterDay(ctx.today, player.lastDayStart)
     const before = task.checked ?? []
     if (before.includes(itemId) === done) return showTask(task, today)
     const checked = done ? [...before, itemId] : before.filter((one) => one !== itemId)
-    return showTask(await saveOwnTask(tx, task, { checked: checked.length > 0 ? checked : null }), today)
+    const changes = { checked: checked.length > 0 ? checked : null, ...withoutUndo(task) }
+    return showTask(await saveOwnTask(tx, task, changes), today)
   })
 }

@@ -25,6 +25,8 @@ type RowFrameProps = {
   gold: number
   currency?: Currency
   marks: ReactNode
+  /** A control beside its title. */
+  beside?: ReactNode
   /** The actions of its menu, loaded when it opens. */
   actions: () => Promise<MenuAction[]>
   onTick: () => void
@@ -39,7 +41,7 @@ type RowFrameProps = {
 }
 
 /** A row of a task list. Its checkbox and its menu take the focus; a click elsewhere opens it. */
-export function RowFrame({ id, title, completed, isReadOnly, gold, marks, actions, ...acts }: RowFrameProps) {
+export function RowFrame({ id, title, completed, isReadOnly, gold, marks, beside, actions, ...acts }: RowFrameProps) {
   const { currency = 'gold' } = acts
   const { t } = useLingui()
   const { onOpen, onNear, onNearBody } = acts
@@ -84,6 +86,7 @@ export function RowFrame({ id, title, completed, isReadOnly, gold, marks, action
         </span>
         {marks}
       </button>
+      {beside}
       <span className={classes.gold}>
         <Amount currency={currency} value={gold} />
       </span>

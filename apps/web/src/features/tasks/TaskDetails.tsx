@@ -9,7 +9,7 @@ import classes from './forms.module.css'
 import { typeNames } from './type-names.ts'
 
 type TaskDetailsProps = {
-  task: Pick<Task, 'type' | 'gold' | 'tags' | 'notes' | 'completedAt'> & { result?: string | null }
+  task: Pick<Task, 'type' | 'gold' | 'tags' | 'notes' | 'completedAt'> & Partial<Pick<Task, 'result' | 'checklist'>>
   /** The currency of its pay, gold by default. */
   currency?: Currency
   /** Omitted if it cannot be copied. */
@@ -31,6 +31,11 @@ export function TaskDetails({ task, currency = 'gold', onCopy, close }: TaskDeta
         </Detail>
         {tags.length > 0 && <Detail name={<Trans>Tags</Trans>}>{tags.map(({ name }) => name).join(', ')}</Detail>}
         {task.completedAt && <Detail name={<Trans>Done on</Trans>}>{formatDateTime(task.completedAt)}</Detail>}
+        {task.checklist && task.checklist.length > 0 && (
+          <Detail name={<Trans>Checklist</Trans>} long>
+            {task.checklist.map(({ title, done }) => `${done ? '☑' : '☐'} ${title}`).join('\n')}
+          </Detail>
+        )}
         {task.notes !== '' && (
           <Detail name={<Trans>Notes</Trans>} long>
             {task.notes}

@@ -20,6 +20,8 @@ import { trpc } from '../../app/trpc.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import type { NewTask } from './add.ts'
+import { ChecklistField, type EditedItem } from './ChecklistField.tsx'
+import { writtenItems } from './changes.ts'
 import { checkTask, taskTexts } from './check-task.ts'
 import classes from './forms.module.css'
 import { typeNames } from './type-names.ts'
@@ -38,6 +40,8 @@ type TaskFormProps = {
   save: (written: NewTask) => Promise<void>
   /** Some kinds of tasks never require a result. */
   mayAskResult?: boolean
+  /** Only personal tasks have a checklist. */
+  mayHaveChecklist?: boolean
   close: () => void
 }
 
@@ -49,6 +53,7 @@ export function TaskForm({
   also,
   save,
   mayAskResult = true,
+  mayHaveChecklist = false,
   close,
 }: TaskFormProps) {
   const { t, i18n } = useLingui()
@@ -58,16 +63,18 @@ export function TaskForm({
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { title, notes, gold, type, tags: chosen, requireResult } = task
+  const [items, setItems] = useState<readonly EditedItem[]>(() => writtenItems(task.checklist).map(withoutTick))
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { title, notes, gold: gold as number | string, type, tags: chosen, requireResult },
-    validate: (values) => checkTask(values, currency),
+    validate: (values) => checkTask({ ...values, checklist: writtenOf(items) }, currency),
     validateInputOnChange: ['tags'],
   })
 
   async function submit(values: typeof form.values) {
     if (also?.isRight() === false) return
-    const written = createTaskInput.parse(values)
+    const checklist = writtenOf(items)
+    const written = { ...createTaskInput.parse({ ...values, checklist }), ...(mayHaveChecklist && { checklist }) }
     setProblem(null)
     setSaving(true)
     try {
@@ -147,6 +154,7 @@ export function TaskForm({
             size="md"
           />
         )}
+        {mayHaveChecklist && <ChecklistField items={items} onChange={setItems} error={form.errors.checklist} />}
         {also?.fields}
         <FormProblem text={problem} />
         <Group justify="flex-end">
@@ -161,3 +169,10 @@ export function TaskForm({
     </form>
   )
 }
+
+/** The server keeps the ticks, which another device may change meanwhile. */
+const withoutTick = ({ id, title }: EditedItem): EditedItem => ({ id, title })
+
+/** The items to save: those without a title are left out. */
+const writtenOf = (items: readonly EditedItem[]): EditedItem[] =>
+  items.map(({ id, title }) => ({ id, title: title.trim() })).filter(({ title }) => title !== '')

@@ -1,22 +1,44 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
-import { IconFlame, IconMessage, IconMessageCheck } from '@tabler/icons-react'
-import { memo } from 'react'
+import { IconFlame, IconListCheck, IconMessage, IconMessageCheck } from '@tabler/icons-react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { canUndo, watchUnload } from '../../app/mutations/undoable.ts'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
 import { openTask, prefetchTask, tick } from './task-handlers.tsx'
 
+const ChecklistItems = lazy(() => import('./ChecklistItems.tsx'))
+
 type TaskRowProps = { task: Task; tags: TagsById }
 
-/** A personal task. */
+/** A personal task, and its checklist when that is expanded. */
 export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
+  const [isExpanded, setExpanded] = useState(false)
+  // During an update, a server of the previous version may answer, which sends no checklists.
+  const hasItems = task.checklist?.length > 0
+  const toggle = <ChecklistToggle task={task} isExpanded={isExpanded} onToggle={() => setExpanded(!isExpanded)} />
+  return (
+    <>
+      <OwnRow task={task} tags={tags} beside={hasItems && toggle} />
+      {hasItems && isExpanded && (
+        // biome-ignore lint/a11y/noRedundantRoles: as in RowFrame
+        <li role="listitem" className={classes.checklist}>
+          <Suspense fallback={null}>
+            <ChecklistItems task={task} />
+          </Suspense>
+        </li>
+      )}
+    </>
+  )
+})
+
+function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
   const { id, title, completed, archived, gold, type, requireResult, result } = task
   return (
     <RowFrame
-      {...{ id, title, completed, gold }}
+      {...{ id, title, completed, gold, beside }}
       isReadOnly={archived || (completed && type === 'todo' && !canUndo(id))}
       marks={
         <Marks task={task} tags={tags}>
@@ -37,7 +59,22 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
       }
     />
   )
-})
+}
+
+type ChecklistToggleProps = { task: Pick<Task, 'title' | 'checklist'>; isExpanded: boolean; onToggle: () => void }
+
+/** How many items are ticked. It shows and hides them. */
+function ChecklistToggle({ task: { title, checklist }, isExpanded, onToggle }: ChecklistToggleProps) {
+  const { t } = useLingui()
+  const [checked, items] = [checklist.filter(({ done }) => done).length, checklist.length]
+  return (
+    <button type="button" className={classes.steps} aria-expanded={isExpanded} onClick={onToggle}>
+      <IconListCheck size={16} aria-hidden="true" />
+      <span className={classes.unseen}>{t`Checklist of “${title}”:`}</span>
+      <span>{`${checked}/${items}`}</span>
+    </button>
+  )
+}
 
 type MarkedTask = Pick<Task, 'type' | 'streak' | 'requireResult' | 'result'>
 

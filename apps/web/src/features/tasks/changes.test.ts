@@ -1,6 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
-import { completed, reopened, resultGiven } from './changes.ts'
+import { completed, itemChecked, reopened, resultGiven, writtenItems } from './changes.ts'
 import { newTask } from './dates.ts'
 import { emptyTask } from './empty-task.ts'
 
@@ -65,5 +65,32 @@ describe('every change', () => {
     const copy = structuredClone(tasks)
     expect(change(tasks).find(({ id }) => id === 'z')).toBe(other)
     expect(tasks).toEqual(copy)
+  })
+})
+
+describe('checklists', () => {
+  const [socks, tent] = [
+    { id: 'socks', title: 'Socks', done: true },
+    { id: 'tent', title: 'Tent', done: false },
+  ]
+  const tasks = [taskOf({ checklist: [socks, tent] }), other]
+
+  it('tick one item, which is idempotent', () => {
+    const once = itemChecked({ id: 'a', itemId: 'tent', done: true })(tasks)
+    expect(once[0]?.checklist).toEqual([socks, { ...tent, done: true }])
+    expect(once[1]).toBe(other)
+    expect(itemChecked({ id: 'a', itemId: 'tent', done: true })(once)).toBe(once)
+    expect(itemChecked({ id: 'a', itemId: 'tent', done: false })(once)).toEqual(tasks)
+    expect(itemChecked({ id: 'a', itemId: 'gone', done: true })(tasks)).toBe(tasks)
+  })
+
+  it('keep ticks by id when they are written', () => {
+    const written = [{ id: 'tent', title: 'Tent', done: true }, { id: 'socks', title: 'Wool socks' }, { title: 'Map' }]
+    expect(writtenItems(written, [socks, tent])).toEqual([
+      { ...tent, done: true },
+      { ...socks, title: 'Wool socks' },
+      { id: expect.any(String), title: 'Map', done: false },
+    ])
+    expect(writtenItems(null, [socks])).toEqual([])
   })
 })

@@ -46,5 +46,5 @@ export const itemChecked = ({ id, itemId, done }: CheckItem): Change<Task> =>
 export const writtenItems = (items: CreateTask['checklist'], before: readonly ChecklistItem[] = []): ChecklistItem[] =>
   (items ?? []).map(({ id = newId(), title, done }) => ({
     ...{ id, title },
-    done: done || before.some((item) => item.id === id && item.done),
+    done: done === true || before.some((item) => item.id === id && item.done),
   }))

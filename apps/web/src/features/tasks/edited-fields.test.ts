@@ -21,6 +21,23 @@ describe('editedFields', () => {
     })
   })
 
+  it('contains the checklist when titles or the order changed, not when items were ticked', () => {
+    const [socks, tent] = [
+      { id: 'a', title: 'Socks' },
+      { id: 'b', title: 'Tent' },
+    ]
+    const ticked: Task = {
+      ...task,
+      checklist: [
+        { ...socks, done: true },
+        { ...tent, done: false },
+      ],
+    }
+    expect(editedFields(ticked, { ...written, checklist: [socks, tent] })).toEqual({})
+    expect(editedFields(ticked, { ...written, checklist: [tent, socks] })).toEqual({ checklist: [tent, socks] })
+    expect(editedFields(ticked, { ...written, checklist: [] })).toEqual({ checklist: [] })
+  })
+
   it('contains the tags when other ones are selected, in any order', () => {
     expect(editedFields(task, { ...written, tags: ['b', 'a'] })).toEqual({})
     expect(editedFields(task, { ...written, tags: ['b'] })).toEqual({ tags: ['b'] })

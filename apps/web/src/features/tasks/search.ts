@@ -9,7 +9,7 @@ const folded = new WeakMap<Searched, string>()
 function textOf(task: Searched): string {
   const known = folded.get(task)
   if (known !== undefined) return known
-  const { title, notes, checklist } = task
+  const { title, notes, checklist = [] } = task
   const text = foldText([title, notes, ...checklist.map((item) => item.title)].join('\n'))
   folded.set(task, text)
   return text

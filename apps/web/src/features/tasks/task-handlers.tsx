@@ -63,7 +63,7 @@ export function openTask(task: Task): void {
   openOnce(async () => {
     const [{ TaskForm }, { updateTask }] = await loadForm()
     const save = (written: NewTask) => updateTask(task, written)
-    const render = (close: () => void) => <TaskForm task={task} save={save} close={close} />
+    const render = (close: () => void) => <TaskForm mayHaveChecklist task={task} save={save} close={close} />
     await openDialog({ title: <Trans>Edit task</Trans>, render })
   })
 }
@@ -74,7 +74,7 @@ export function openNewTask(begun: NewTask, onAdded: () => void): void {
     const { TaskForm } = await import('./TaskForm.tsx')
     const save = repeatable(draftOf)
     const render = (close: () => void) => (
-      <TaskForm isNew task={begun} save={(written) => save(written).then(onAdded)} close={close} />
+      <TaskForm isNew mayHaveChecklist task={begun} save={(written) => save(written).then(onAdded)} close={close} />
     )
     await openDialog({ title: <Trans>New task</Trans>, render })
   })

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Task } from '@questboard/api/tasks/schema'
+import { checkItem } from './check-item.ts'
+import classes from './checklist.module.css'
+
+/** The items of a checklist. Those of a completed or archived task are read-only. */
+export default function ChecklistItems({ task }: { task: Task }) {
+  const { t } = useLingui()
+  return (
+    <ul className={classes.items} aria-label={t`Checklist`}>
+      {task.checklist.map((item) => (
+        <li key={item.id}>
+          <label className={classes.item} data-done={item.done || undefined}>
+            <input
+              type="checkbox"
+              className={classes.check}
+              checked={item.done}
+              disabled={task.completed || task.archived}
+              onChange={() => checkItem(task, item, !item.done)}
+            />
+            <span dir="auto">{item.title}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
