@@ -4,6 +4,9 @@ import { formatter } from '@lingui/format-po'
 
 const catalogs = 'packages/i18n/src/catalogs'
 
+/** The forms of missions and of tasks use it. */
+const dayInput = '<rootDir>/apps/web/src/features/tasks/due/DayInput.tsx'
+
 /** Texts that most visits never show stand in catalogs of their own, loaded with the screens that show them. */
 export default defineConfig({
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
@@ -19,6 +22,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/{tokens,webhooks,calendar,import-export,offline,shortcuts,celebration,days}/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
+        '<rootDir>/apps/web/src/features/tasks/due/**',
         '<rootDir>/apps/web/src/features/{groups,group-page,group-tasks,group-rewards,group-missions}/**',
         '<rootDir>/apps/web/src/features/{notifications,approvals,invitations}/**',
         '**/*.test.ts',
@@ -32,7 +36,11 @@ export default defineConfig({
     { path: `<rootDir>/${catalogs}/cards/{locale}`, include: ['<rootDir>/apps/web/src/features/board/cards'] },
     { path: `<rootDir>/${catalogs}/store/{locale}`, include: ['<rootDir>/apps/web/src/features/store'] },
     { path: `<rootDir>/${catalogs}/ledger/{locale}`, include: ['<rootDir>/apps/web/src/features/ledger'] },
-    { path: `<rootDir>/${catalogs}/missions/{locale}`, include: ['<rootDir>/apps/web/src/features/missions/pages'] },
+    {
+      path: `<rootDir>/${catalogs}/missions/{locale}`,
+      include: ['<rootDir>/apps/web/src/features/missions/pages', dayInput],
+    },
+    { path: `<rootDir>/${catalogs}/schedules/{locale}`, include: ['<rootDir>/apps/web/src/features/tasks/due'] },
     {
       path: `<rootDir>/${catalogs}/groups/{locale}`,
       include: ['groups', 'group-page', 'group-tasks', 'group-rewards', 'group-missions'].map(

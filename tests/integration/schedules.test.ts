@@ -517,6 +517,35 @@ describe('the order of tasks', () => {
   })
 })
 
+describe('a completion that arrives late', () => {
+  test('of a time before the due day had ended returns the penalty', async () => {
+    await earn(60)
+    const id = await make(mondays)
+    await visit('2026-03-23')
+    const before = await goldOf()
+    await visit('2026-03-24')
+    expect(await goldOf()).toBe(before - 5)
+    await done(complete(id, { at: '2026-03-23T09:00:00Z', occurrence: '2026-03-23' }))
+    expect(await goldOf()).toBeGreaterThanOrEqual(before + 10)
+    expect(await read(id)).toMatchObject({ completed: true, late: false, streak: 1 })
+    expect((await complete(id, { at: '2026-03-23T09:00:00Z' })).error).toMatchObject({
+      message: 'taskAlreadyCompleted',
+    })
+    await visit('2026-03-25')
+    expect((await complete(id, { at: '2026-03-23T09:00:00Z' })).error).toMatchObject({
+      message: 'taskAlreadyCompleted',
+    })
+    expect(await reconcile(world.services)).toEqual([])
+  })
+
+  test('of an occurrence that has been replaced is refused', async () => {
+    const id = await make({ type: 'daily', schedule: { frequency: 'daily' } })
+    await visitEach('2026-03-19', '2026-03-20')
+    const at = '2026-03-18T09:00:00Z'
+    expect((await complete(id, { at, occurrence: '2026-03-18' })).error).toMatchObject({ message: 'occurrenceOver' })
+  })
+})
+
 test('tasks without a schedule have the dates of their day or week', async () => {
   const none = { schedule: null, opensOn: null, dueTime: null, overdue: false, late: false }
   const [todo, daily, weekly] = [

@@ -23,6 +23,10 @@ export const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/missions/bg.po'),
     en: () => import('@questboard/i18n/catalogs/missions/en.po'),
   },
+  schedules: {
+    bg: () => import('@questboard/i18n/catalogs/schedules/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/schedules/en.po'),
+  },
   groups: {
     bg: () => import('@questboard/i18n/catalogs/groups/bg.po'),
     en: () => import('@questboard/i18n/catalogs/groups/en.po'),

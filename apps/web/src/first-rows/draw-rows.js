@@ -28,7 +28,12 @@ async function drawRows() {
   const legend = content.querySelector('figure ul')
   const kinds = new Set(board.squares.map(({ kind }) => kind)).size - 1
   const frame = document.querySelector('#root > .layout-UserSkeleton-body')
-  const isUsual = story == null && !profile.holidayMode && (!legend || legend.children.length === kinds)
+  // Tasks with dates have sections.
+  const isUsual =
+    !tasks.some(({ schedule }) => schedule) &&
+    story == null &&
+    !profile.holidayMode &&
+    (!legend || legend.children.length === kinds)
   if (!frame || !isUsual || open.length === 0) return
 
   // The content security policy refuses style attributes in HTML.

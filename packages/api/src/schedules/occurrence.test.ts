@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { frequencies, mostInterval, weekdays } from './constants.ts'
 import { advance, firstOccurrence, nextSlot, type Settled, skip, snoozeLimit, turnsOn } from './occurrence.ts'
-import { frequencies, mostInterval, type Recurrence, weekdays } from './schema.ts'
+import type { Recurrence } from './schema.ts'
 import { addDays } from './slots.ts'
 
 const rule = (fields: Partial<Recurrence> & Pick<Recurrence, 'frequency' | 'start'>): Recurrence => ({

@@ -1,5 +1,6 @@
 import type { Day } from '../kernel/clock.ts'
-import type { Frequency, Recurrence } from './schema.ts'
+import type { Frequency } from './constants.ts'
+import type { Recurrence } from './schema.ts'
 import { addDays, laterDay, slotFrom, slotUntil, toNumber } from './slots.ts'
 
 /**

@@ -1,14 +1,7 @@
 import type { Day } from '../kernel/clock.ts'
+import { type Frequency, mostInterval } from './constants.ts'
 import { firstOccurrence } from './occurrence.ts'
-import {
-  type DueDate,
-  type Frequency,
-  type GivenSchedule,
-  mostInterval,
-  type NthWeekday,
-  type Recurrence,
-  type Schedule,
-} from './schema.ts'
+import type { DueDate, GivenSchedule, NthWeekday, Recurrence, Schedule } from './schema.ts'
 
 type TaskType = 'todo' | 'daily' | 'weekly'
 

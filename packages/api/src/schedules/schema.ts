@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '../kernel/schema.ts'
+import { frequencies, weekdays } from './constants.ts'
 
 /** A local time, `HH:MM`, 00:00 to 23:59. */
 export const time = z
@@ -7,18 +8,7 @@ export const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ id: 'Time', description: '`HH:MM`, 24 hours, local' })
 
-export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
-
 export const weekday = z.enum(weekdays)
-
-export type Weekday = (typeof weekdays)[number]
-
-export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
-
-export type Frequency = (typeof frequencies)[number]
-
-/** The largest interval of each frequency. */
-export const mostInterval: Record<Frequency, number> = { daily: 365, weekly: 52, monthly: 24, yearly: 10 }
 
 const nthOfPeriod = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)])
 

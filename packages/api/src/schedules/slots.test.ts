@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../kernel/clock.ts'
-import { type Frequency, frequencies, mostInterval, type Recurrence, weekdays } from './schema.ts'
+import { type Frequency, frequencies, mostInterval, weekdays } from './constants.ts'
+import type { Recurrence } from './schema.ts'
 import { slotFrom, slotUntil } from './slots.ts'
 
 const rule = (fields: Partial<Recurrence> & { frequency: Frequency; start: string }): Recurrence => ({

@@ -1,5 +1,6 @@
 import type { Day } from '../kernel/clock.ts'
-import { type Frequency, type NthWeekday, type Recurrence, type Weekday, weekdays } from './schema.ts'
+import { type Frequency, type Weekday, weekdays } from './constants.ts'
+import type { NthWeekday, Recurrence } from './schema.ts'
 
 /**
  * The slots of a recurrence that follows its schedule: the days on which an occurrence is due. Pure, and shared by the

@@ -1,8 +1,10 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
-import { laterDay } from '../kernel/clock.ts'
+import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
 import type { Line } from '../ledger/movement.ts'
 import { correctStory } from '../periods/correct-story.ts'
@@ -19,11 +21,11 @@ import {
   readAt,
   streakUpTo,
 } from '../periods/rules.ts'
-import { lockPlayer } from '../players/lock-player.ts'
+import { lockPlayer, type Player } from '../players/lock-player.ts'
 import { completionOf } from './completion.ts'
 import { finishTask } from './finish.ts'
 import { findOwnTask, placeTaskMoment, saveOwnTask, type TaskRow } from './own-task.ts'
-import { assertCompletable, earningsOf } from './rules.ts'
+import { type Attempt, assertCompletable, earningsOf } from './rules.ts'
 import type { CompleteTask } from './schema.ts'
 
 /**
@@ -48,9 +50,10 @@ export async function completeTaskAt(
     const today = laterDay(ctx.today, player.lastDayStart)
     const moment = placeTaskMoment(ctx, task, given, today)
     const holidayMode = isHolidayAt(holidays, moment.at)
+    const attempt = { today, holidayMode, result, occurrence }
+    if (task.slot !== null) return completeOccurrenceAt(tx, ctx, { player, task }, { attempt, moment })
     const [period, running] = [periodStart(task.type, moment.day), periodStart(task.type, today)]
     if (task.type === 'todo' || period === running) {
-      const attempt = { today, holidayMode, result, occurrence }
       return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, attempt, moment.at))
     }
     const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, period))
@@ -67,6 +70,42 @@ export async function completeTaskAt(
     ])
     return earned
   })
+}
+
+/**
+ * Completes the current occurrence of a schedule at an earlier moment. If that was before its due day had ended, it was not
+ * missed: its penalty is returned, and it counts for the streak.
+ * @throws DomainError occurrenceOver: the moment belongs to an earlier occurrence
+ */
+async function completeOccurrenceAt(
+  tx: Transaction,
+  ctx: UserContext,
+  { player, task }: { player: Player; task: TaskRow },
+  { attempt, moment }: { attempt: Attempt; moment: { at: Date; day: Day } },
+): Promise<Award> {
+  const { opensOn, dueOn, missed } = task
+  if (opensOn !== null && moment.day < opensOn) {
+    const isDone = task.completedAt !== null || task.doneSlot !== null
+    throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
+  }
+  const isInTime = missed === true && dueOn !== null && moment.day <= dueOn
+  const completion = completionOf(ctx, isInTime ? { ...task, missed: null } : task, attempt, moment.at)
+  if (!isInTime) return finishTask(tx, ctx, { player, task }, completion)
+  const reference = periodReference(task.id, task.type, dueOn)
+  const penalty = await findPenalty(tx, player.id, reference)
+  const returned: Line = {
+    ...{ currency: 'gold', amount: penalty?.gold ?? 0, reason: 'penaltyReturned' },
+    ...{ reference, item: task.title },
+  }
+  const changes = { ...completion.changes, missed: null }
+  const [award] = await Promise.all([
+    finishTask(tx, ctx, { player, task }, { ...completion, changes, lines: [returned, ...completion.lines] }),
+    correctStory(tx, player.id, {
+      ...{ title: penalty?.item ?? task.title, type: task.type, returned: returned.amount },
+      isMissedSince: () => false,
+    }),
+  ])
+  return award
 }
 
 interface Done {

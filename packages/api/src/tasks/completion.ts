@@ -6,7 +6,8 @@ import { type Attempt, assertCompletable, earningsOf, streakAfterCompleting } fr
 
 /** A task after its completion, and what it earns. */
 export interface Completion {
-  changes: Pick<RunningTask, 'completedAt' | 'result' | 'streak' | 'paidGold' | 'paidExp' | 'pawnMoved' | 'postings'>
+  changes: Pick<RunningTask, 'completedAt' | 'result' | 'streak' | 'paidGold' | 'paidExp' | 'pawnMoved' | 'postings'> &
+    Partial<Pick<RunningTask, 'missed'>>
   lines: Line[]
   steps: number
 }

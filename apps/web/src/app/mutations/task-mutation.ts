@@ -4,6 +4,8 @@ import type {
   CreateTask,
   GiveResult,
   PatchTask,
+  SkipTask,
+  SnoozeTask,
   Task,
   UpdateTask,
 } from '@questboard/api/tasks/schema'
@@ -17,7 +19,9 @@ export type TaskCall =
   | { call: 'complete'; input: CompleteTask }
   | { call: 'giveResult'; input: GiveResult }
   | { call: 'checkItem'; input: CheckItem }
-  | { call: 'reopen' | 'archive' | 'remove'; input: { id: string } }
+  | { call: 'snooze'; input: SnoozeTask }
+  | { call: 'skip'; input: SkipTask }
+  | { call: 'reopen' | 'archive' | 'remove' | 'takeBackSkip'; input: { id: string } }
 
 /** A mutation with the title and type of its task, for messages about it. */
 export type TaskMutation = TaskCall & Pick<Task, 'title' | 'type'>

@@ -5,14 +5,18 @@ import { registry } from '../../app/mutations/registry.ts'
 import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { completed, itemChecked, reopened, resultGiven } from '../tasks/changes.ts'
-import { editedTask, newTask } from '../tasks/dates.ts'
+import { editedTask, newScheduledTask, skippedTask, snoozedTask } from '../tasks/due/scheduled.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { isPeriodOver } from './period-over.ts'
 
 const policy = ({ call }: TaskMutation) => registry[`tasks.${call}`]
 
 /** Whether a refusal means that the mutation was already applied: the response to an earlier attempt was lost. */
-export const isAlreadyDone = (mutation: TaskMutation, code: string): boolean => policy(mutation).doneCode === code
+export const isAlreadyDone = (mutation: TaskMutation, code: string): boolean =>
+  policy(mutation).doneCode === code || (code === 'occurrenceOver' && isOfOccurrence(mutation))
+
+/** A move or skip of an occurrence that has ended meanwhile has no effect any more. */
+const isOfOccurrence = ({ call }: TaskMutation): boolean => call === 'snooze' || call === 'skip'
 
 /** Whether a refusal means that the action is too old: the server accepts those of the last 72 hours. */
 export const isTooOld = (mutation: TaskMutation, code: string): boolean =>
@@ -30,7 +34,7 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
   const { id } = mutation.input
   switch (mutation.call) {
     case 'create':
-      return added<Task>(newTask(mutation.input, { id, createdAt: at }))
+      return added<Task>(newScheduledTask(mutation.input, { id, createdAt: at }))
     case 'update':
     case 'patch': {
       const { id: _, ...written } = mutation.input
@@ -44,6 +48,15 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
       return resultGiven(id, mutation.input.result)
     case 'checkItem':
       return itemChecked(mutation.input)
+    case 'snooze': {
+      const { until } = mutation.input
+      return changed(id, (task) => snoozedTask(task, until))
+    }
+    case 'skip':
+      return changed(id, (task) => skippedTask(task))
+    case 'takeBackSkip':
+      // The queue keeps no earlier state. The task shows its occurrence again once the server has answered.
+      return (tasks) => tasks
     case 'archive':
     case 'remove':
       return removed([id])

@@ -13,16 +13,19 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
+import { misfitOf, withDefaults } from '@questboard/api/schedules'
 import { createTaskInput, taskGold, taskTypes } from '@questboard/api/tasks/schema'
 import { type ReactNode, useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import { localDay } from '../days/calendar.ts'
 import type { NewTask } from './add.ts'
 import { ChecklistField, type EditedItem } from './ChecklistField.tsx'
 import { writtenItems } from './changes.ts'
 import { checkTask, taskTexts } from './check-task.ts'
+import { ScheduleField } from './due/ScheduleField.tsx'
 import classes from './forms.module.css'
 import { typeNames } from './type-names.ts'
 
@@ -40,10 +43,12 @@ type TaskFormProps = {
   save: (written: NewTask) => Promise<void>
   /** Some kinds of tasks never require a result. */
   mayAskResult?: boolean
-  /** Only personal tasks have a checklist. */
-  mayHaveChecklist?: boolean
+  /** Only personal tasks have a schedule and a checklist. */
+  isPersonal?: boolean
   close: () => void
 }
+
+const readSchedule = (schedule: NewTask['schedule']) => (schedule ? withDefaults(schedule, localDay(new Date())) : null)
 
 /** The form of a task. When saving fails, it keeps the input, shows the reason and offers a retry. */
 export function TaskForm({
@@ -53,7 +58,7 @@ export function TaskForm({
   also,
   save,
   mayAskResult = true,
-  mayHaveChecklist = false,
+  isPersonal = false,
   close,
 }: TaskFormProps) {
   const { t, i18n } = useLingui()
@@ -64,6 +69,7 @@ export function TaskForm({
   const [problem, setProblem] = useState<string | null>(null)
   const { title, notes, gold, type, tags: chosen, requireResult } = task
   const [items, setItems] = useState<readonly EditedItem[]>(() => writtenItems(task.checklist).map(withoutTick))
+  const [schedule, setSchedule] = useState(() => readSchedule(task.schedule))
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { title, notes, gold: gold as number | string, type, tags: chosen, requireResult },
@@ -71,10 +77,21 @@ export function TaskForm({
     validateInputOnChange: ['tags'],
   })
 
+  const [currentType, setCurrentType] = useState(type)
+  const [currentGold, setCurrentGold] = useState<number | string>(gold)
+  form.watch('gold', ({ value }) => setCurrentGold(value))
+  form.watch('type', ({ value }) => {
+    setCurrentType(value)
+    // A schedule that the new type cannot have is dropped.
+    if (schedule && misfitOf(value, schedule)) setSchedule(null)
+  })
+
   async function submit(values: typeof form.values) {
     if (also?.isRight() === false) return
     const checklist = writtenOf(items)
-    const written = { ...createTaskInput.parse({ ...values, checklist }), ...(mayHaveChecklist && { checklist }) }
+    if (isPersonal && schedule && misfitOf(values.type, schedule)) return
+    const { schedule: _, ...fields } = createTaskInput.parse({ ...values, checklist })
+    const written = { ...fields, ...(isPersonal && { schedule, checklist }) }
     setProblem(null)
     setSaving(true)
     try {
@@ -123,6 +140,13 @@ export function TaskForm({
             fullWidth
           />
         </Input.Wrapper>
+        {isPersonal && (
+          <ScheduleField
+            {...{ type: currentType, value: schedule, onChange: setSchedule }}
+            gold={Number(currentGold) || 0}
+            error={form.errors.schedule}
+          />
+        )}
         <NumberInput
           key={form.key('gold')}
           {...form.getInputProps('gold')}
@@ -154,7 +178,7 @@ export function TaskForm({
             size="md"
           />
         )}
-        {mayHaveChecklist && <ChecklistField items={items} onChange={setItems} error={form.errors.checklist} />}
+        {isPersonal && <ChecklistField items={items} onChange={setItems} error={form.errors.checklist} />}
         {also?.fields}
         <FormProblem text={problem} />
         <Group justify="flex-end">

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconFlame, IconListCheck, IconMessage, IconMessageCheck } from '@tabler/icons-react'
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { canUndo, watchUnload } from '../../app/mutations/undoable.ts'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
@@ -10,6 +11,11 @@ import classes from './row.module.css'
 import { openTask, prefetchTask, tick } from './task-handlers.tsx'
 
 const ChecklistItems = lazy(() => import('./ChecklistItems.tsx'))
+
+const DueMark = lazy(async () => {
+  const [module] = await Promise.all([import('./due/DueMark.tsx'), loadCatalog('schedules')])
+  return { default: module.DueMark }
+})
 
 type TaskRowProps = { task: Task; tags: TagsById }
 
@@ -43,9 +49,18 @@ function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
       marks={
         <Marks task={task} tags={tags}>
           <OwnMarks task={task} />
+          {task.schedule !== null && (
+            <Suspense>
+              <DueMark task={task} />
+            </Suspense>
+          )}
         </Marks>
       }
-      actions={() => import('./task-actions.tsx').then(({ taskActions }) => taskActions(task))}
+      actions={() =>
+        Promise.all([import('./task-actions.tsx'), loadCatalog('schedules')]).then(([{ taskActions }]) =>
+          taskActions(task),
+        )
+      }
       onTick={() => tick(task)}
       completesAtOnce={!archived && !completed && !(requireResult && result === null)}
       onOpen={() => openTask(task)}

@@ -17,9 +17,13 @@ export type NewTask = Omit<CreateTask, 'id'>
  */
 export function draftOf(fields: NewTask): { add: () => Promise<void> } {
   const id = newId()
-  const task = newTask(fields, { id, createdAt: new Date().toISOString() })
+  const about = { id, createdAt: new Date().toISOString() }
   return {
     async add() {
+      // Only the form, which has loaded that code, gives a schedule.
+      const task = fields.schedule
+        ? (await import('./due/scheduled.ts')).newScheduledTask(fields, about)
+        : newTask(fields, about)
       const title = shortTitle(task.title)
       announce(t`Added: ${title}`)
       const input = { ...fields, id }

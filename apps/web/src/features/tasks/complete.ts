@@ -32,14 +32,17 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   const isRefused = trpcUtils.profile.read.getData({})?.holidayMode
   const canUndo = type === 'todo' && !isRefused && !server.isUnreachable && navigator.onLine && !isQueueing()
   let toast = 0
+  // Without a schedule, the day or week of the request counts.
+  const occurrence = task.schedule && task.slot ? { occurrence: task.slot } : {}
+  const input = { id, result, ...occurrence }
   const send = () =>
     perform(
-      sendOrQueue({ call: 'complete', input: { id, result } }, task, {
+      sendOrQueue({ call: 'complete', input }, task, {
         queueKey: id,
         change,
         send: async () => {
           const goldBefore = trpcUtils.profile.read.getData({})?.stats.gold ?? 0
-          const complete = () => trpcClient.tasks.complete.mutate({ id, result })
+          const complete = () => trpcClient.tasks.complete.mutate(input)
           try {
             const award = await withBalances(complete, canUndo ? gold : 0)
             showEarned(toast, earnedOf(task, award.stats.gold - goldBefore), first)

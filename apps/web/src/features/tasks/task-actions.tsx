@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { dueActions } from './due/due-handlers.tsx'
 import { archive, copy, remove } from './menu-handlers.ts'
 import { openTask, tick, writeResult } from './task-handlers.tsx'
 
@@ -41,6 +42,7 @@ export function taskActions(task: Task): MenuAction[] {
   return [
     open,
     ...(completed && !archived && type !== 'todo' ? [reopen] : []),
+    ...dueActions(task),
     ...(requireResult && !archived ? [result] : []),
     { id: 'copy', label: <Trans>Copy</Trans>, icon: IconCopy, onChoose: () => copy(task) },
     ...(completed && !archived ? [move] : []),

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
+import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
@@ -37,7 +38,7 @@ export function add(task: NewTask): void {
 }
 
 const loadDetails = () => Promise.all([import('./TaskDetails.tsx'), import('./menu-handlers.ts')])
-const loadForm = () => Promise.all([import('./TaskForm.tsx'), import('./update.ts')])
+const loadForm = () => Promise.all([import('./TaskForm.tsx'), import('./update.ts'), loadCatalog('schedules')])
 
 const isRead = ({ completed, archived }: Task) => completed || archived
 
@@ -63,7 +64,7 @@ export function openTask(task: Task): void {
   openOnce(async () => {
     const [{ TaskForm }, { updateTask }] = await loadForm()
     const save = (written: NewTask) => updateTask(task, written)
-    const render = (close: () => void) => <TaskForm mayHaveChecklist task={task} save={save} close={close} />
+    const render = (close: () => void) => <TaskForm isPersonal task={task} save={save} close={close} />
     await openDialog({ title: <Trans>Edit task</Trans>, render })
   })
 }
@@ -71,10 +72,10 @@ export function openTask(task: Task): void {
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(begun: NewTask, onAdded: () => void): void {
   openOnce(async () => {
-    const { TaskForm } = await import('./TaskForm.tsx')
+    const [{ TaskForm }] = await Promise.all([import('./TaskForm.tsx'), loadCatalog('schedules')])
     const save = repeatable(draftOf)
     const render = (close: () => void) => (
-      <TaskForm isNew mayHaveChecklist task={begun} save={(written) => save(written).then(onAdded)} close={close} />
+      <TaskForm isNew isPersonal task={begun} save={(written) => save(written).then(onAdded)} close={close} />
     )
     await openDialog({ title: <Trans>New task</Trans>, render })
   })

@@ -4,7 +4,7 @@ import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import type { NewTask } from './add.ts'
 import { perform } from './current.ts'
-import { editedTask } from './dates.ts'
+import { editedTask } from './due/scheduled.ts'
 import { editedFields } from './edited-fields.ts'
 
 /** Updates the edited fields of an open task. Other fields are not sent, since another device may have changed them. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { mostDays } from '@questboard/api/missions/schema'
 import { addDays } from '../../days/calendar.ts'
-import { DayInput } from './DayInput.tsx'
+import { DayInput } from '../../tasks/due/DayInput.tsx'
 import classes from './form.module.css'
 
 /** The values of the mission form. */

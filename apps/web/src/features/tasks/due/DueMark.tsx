@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { isDueDate } from '@questboard/api/schedules'
+import type { Task } from '@questboard/api/tasks/schema'
+import { IconCalendarDue, IconCalendarEvent, IconMoon, IconRepeat } from '@tabler/icons-react'
+import { useToday } from '../../days/use-today.ts'
+import row from '../row.module.css'
+import { dayInWords, dayName } from './day-in-words.ts'
+import classes from './due.module.css'
+import { scheduleInWords } from './schedule-in-words.ts'
+
+type DueTask = Pick<
+  Task,
+  'schedule' | 'completed' | 'archived' | 'dueOn' | 'dueTime' | 'opensOn' | 'overdue' | 'nextDueOn'
+>
+
+/** When a task with a schedule is due, in words. Its tooltip says how it repeats. */
+export function DueMark({ task }: { task: DueTask }) {
+  const { t } = useLingui()
+  const today = useToday()
+  const { schedule } = task
+  if (schedule === null || task.archived || task.dueOn === null) return null
+  const repeats = !isDueDate(schedule)
+  const words = scheduleInWords(schedule, today)
+  const { Icon, text } = momentOf(task, today)
+  return (
+    <span className={`${row.mark} ${classes.due}`} data-overdue={task.overdue || undefined} title={words}>
+      <Icon size={15} aria-hidden="true" />
+      <span>{text}</span>
+      {repeats && (
+        <>
+          <IconRepeat size={14} aria-hidden="true" />
+          <span className={row.unseen}>{words}</span>
+        </>
+      )}
+    </span>
+  )
+
+  function momentOf({ completed, dueOn, dueTime, opensOn, overdue, nextDueOn }: DueTask, now: string) {
+    if (completed) {
+      const next = nextDueOn === null ? '' : dayName(nextDueOn, now)
+      return { Icon: IconMoon, text: next === '' ? t`Done` : t`Next: ${next}` }
+    }
+    if (opensOn !== null && opensOn > now) {
+      const day = dayName(opensOn, now)
+      return { Icon: IconMoon, text: t`Opens ${day}` }
+    }
+    const day = dayInWords(dueOn ?? now, now)
+    if (overdue) return { Icon: IconCalendarDue, text: t`Overdue: ${day}` }
+    return { Icon: IconCalendarEvent, text: dueTime === null ? day : `${day} ${dueTime}` }
+  }
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import type { Task } from '@questboard/api/tasks/schema'
+import { IconCalendarPlus, IconCalendarTime, IconPlayerTrackNext } from '@tabler/icons-react'
+import { openOnce } from '../../../app/mutations/open-once.ts'
+import type { MenuAction } from '../../../ui/ActionMenu.tsx'
+import { openDialog } from '../../../ui/dialogs.ts'
+import { keepFocus } from '../../../ui/row-focus.ts'
+import { addDays, localDay } from '../../days/calendar.ts'
+import { nextDayOfWeek } from './presets.ts'
+import { skipTask } from './skip.ts'
+import { snooze } from './snooze.ts'
+
+export function moveAllToToday(tasks: readonly Task[]): void {
+  keepFocus(() => snooze(tasks, localDay(new Date())))
+}
+
+function pickDay(task: Task): void {
+  openOnce(async () => {
+    const { PickDay } = await import('./PickDay.tsx')
+    await openDialog({
+      title: <Trans>Move to another day</Trans>,
+      width: 420,
+      render: (close) => <PickDay task={task} onPick={(day) => snooze([task], day)} close={close} />,
+    })
+  })
+}
+
+/** The actions that move or skip a task. Those that the server would refuse are left out. */
+export function dueActions(task: Task): MenuAction[] {
+  const { canSkip, canSnooze, dueOn, nextDueOn, opensOn } = task
+  const today = localDay(new Date())
+  const skip: MenuAction = {
+    id: 'skip',
+    label: <Trans>Skip this time</Trans>,
+    icon: IconPlayerTrackNext,
+    onChoose: () => keepFocus(() => skipTask(task)),
+  }
+  const days = [
+    { id: 'today', label: <Trans>Today</Trans>, day: today },
+    { id: 'tomorrow', label: <Trans>Tomorrow</Trans>, day: addDays(today, 1) },
+    { id: 'weekend', label: <Trans>Weekend</Trans>, day: nextDayOfWeek(today, 6) },
+    { id: 'next-week', label: <Trans>Next week</Trans>, day: nextDayOfWeek(today, 1) },
+  ]
+  const isFree = (day: string) =>
+    day !== dueOn && (nextDueOn === null || day < nextDueOn) && (opensOn === null || day >= opensOn)
+  const moves = canSnooze
+    ? [
+        ...days
+          .filter(({ day }) => isFree(day))
+          .map(({ id, label, day }) => ({
+            ...{ id, label, icon: IconCalendarTime },
+            onChoose: () => keepFocus(() => snooze([task], day)),
+          })),
+        { id: 'pick-day', label: <Trans>Pick a day</Trans>, icon: IconCalendarPlus, onChoose: () => pickDay(task) },
+      ]
+    : []
+  return [...moves, ...(canSkip ? [skip] : [])]
+}

@@ -1,0 +1,76 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import type { Recurrence, Schedule, Weekday } from '@questboard/api/schedules'
+import { isDueDate } from '@questboard/api/schedules'
+import { dateName, dayInWords, weekdayName } from './day-in-words.ts'
+
+/** A Monday and the days after it, to name the days of the week. */
+const week: Record<Weekday, string> = {
+  ...{ mo: '2026-03-16', tu: '2026-03-17', we: '2026-03-18', th: '2026-03-19', fr: '2026-03-20' },
+  ...{ sa: '2026-03-21', su: '2026-03-22' },
+}
+
+export const nameOf = (weekday: Weekday): string => weekdayName(week[weekday])
+
+const listOf = (names: string[]): string => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
+
+/** When a task is due, in a few words. `today` is the player's day. */
+export function scheduleInWords(schedule: Schedule, today: string): string {
+  const { time } = schedule
+  const days = isDueDate(schedule) ? dayInWords(schedule.due, today) : ruleInWords(schedule, today)
+  return time === null ? days : `${days}, ${time}`
+}
+
+function ruleInWords(rule: Recurrence, today: string): string {
+  const { interval, until, after } = rule
+  const text = after === 'completion' ? afterCompletion[rule.frequency](interval) : onSchedule[rule.frequency](rule)
+  if (until === null) return text
+  const last = dateName(until, today)
+  return t`${text} until ${last}`
+}
+
+const afterCompletion: Record<Recurrence['frequency'], (interval: number) => string> = {
+  daily: (interval) => t`${plural(interval, { one: '# day after it is done', other: '# days after it is done' })}`,
+  weekly: (interval) => t`${plural(interval, { one: '# week after it is done', other: '# weeks after it is done' })}`,
+  monthly: (interval) =>
+    t`${plural(interval, { one: '# month after it is done', other: '# months after it is done' })}`,
+  yearly: (interval) => t`${plural(interval, { one: '# year after it is done', other: '# years after it is done' })}`,
+}
+
+const workdays = 'mo,tu,we,th,fr'
+
+const onSchedule: Record<Recurrence['frequency'], (rule: Recurrence) => string> = {
+  daily: ({ interval }) => t`${plural(interval, { 1: 'Every day', 2: 'Every other day', other: 'Every # days' })}`,
+  weekly({ interval, byDay, start }) {
+    const days = byDay?.map(({ day }) => day)
+    if (interval === 1 && days?.join() === workdays) return t`Every weekday`
+    const names = listOf(days ? days.map(nameOf) : [weekdayName(start)])
+    return t`${plural(interval, { 1: `Every week on ${names}`, 2: `Every other week on ${names}`, other: `Every # weeks on ${names}` })}`
+  },
+  monthly({ interval, byDay, byMonthDay, start }) {
+    const days = byDay
+      ? byDay.map(({ day, nthOfPeriod }) => nthName(nthOfPeriod ?? 1, nameOf(day)))
+      : (byMonthDay ?? [Number(start.slice(8))]).map((day) => (day === -1 ? t`the last day` : t`day ${day}`))
+    const names = listOf(days)
+    return t`${plural(interval, { one: `Every month on ${names}`, other: `Every # months on ${names}` })}`
+  },
+  yearly({ interval, start }) {
+    const date = dateName(start, start)
+    return t`${plural(interval, { one: `Every year on ${date}`, other: `Every # years on ${date}` })}`
+  },
+}
+
+function nthName(nth: number, weekday: string): string {
+  switch (nth) {
+    case 1:
+      return t`the first ${weekday}`
+    case 2:
+      return t`the second ${weekday}`
+    case 3:
+      return t`the third ${weekday}`
+    case 4:
+      return t`the fourth ${weekday}`
+    default:
+      return t`the last ${weekday}`
+  }
+}

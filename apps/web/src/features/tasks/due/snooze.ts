@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+import type { Task } from '@questboard/api/tasks/schema'
+import { attempt } from '../../../app/mutations/attempt.ts'
+import { changed, replaced } from '../../../app/mutations/changes.ts'
+import { sendOrQueue } from '../../../app/mutations/send-or-queue.ts'
+import { trpcClient } from '../../../app/trpc.ts'
+import { shortTitle } from '../../../ui/short-title.ts'
+import { announce, showToast } from '../../../ui/toasts.ts'
+import { localDay } from '../../days/calendar.ts'
+import { perform } from '../current.ts'
+import { dayInWords } from './day-in-words.ts'
+import { snoozedTask } from './scheduled.ts'
+
+/** Moves the due day of tasks. It changes at once, and can be undone while the toast is visible. */
+export function snooze(tasks: readonly Task[], until: string): void {
+  const day = dayInWords(until, localDay(new Date()))
+  const [first] = tasks
+  if (!first) return
+  const title = shortTitle(first.title)
+  const message = tasks.length === 1 ? t`“${title}” moved: ${day}.` : t`Moved: ${day}.`
+  showToast({
+    message,
+    undo() {
+      announce(t`Moved back`)
+      for (const task of tasks) send(task, dayBefore(task))
+    },
+  })
+  announce(message)
+  for (const task of tasks) send(task, until)
+}
+
+/** A to-do without a due date had none before. A repeating task that was not moved goes back to its slot. */
+const dayBefore = ({ dueOn, slot }: Task): string | null => (dueOn === slot ? null : dueOn)
+
+function send(task: Task, until: string | null): void {
+  const { id, slot } = task
+  const input = { id, until, ...(slot !== null && { occurrence: slot }) }
+  const title = shortTitle(task.title)
+  void attempt(t`Couldn’t move “${title}”.`, () =>
+    perform(
+      sendOrQueue({ call: 'snooze', input }, task, {
+        queueKey: id,
+        change: changed(id, (now) => snoozedTask(now, until)),
+        send: () => trpcClient.tasks.snooze.mutate(input),
+        settle: replaced,
+      }),
+    ),
+  )
+}

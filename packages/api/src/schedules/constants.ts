@@ -1,0 +1,12 @@
+/** The words and bounds of schedules. Apart from the schemas, so that the first load of the web app needs no Zod. */
+
+export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
+
+export type Frequency = (typeof frequencies)[number]
+
+/** The largest interval of each frequency. */
+export const mostInterval: Record<Frequency, number> = { daily: 365, weekly: 52, monthly: 24, yearly: 10 }
