@@ -12,7 +12,7 @@ import { assign } from './assign.ts'
 import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
 
 /** The fields of a new task. All others start empty. */
-export type NewGroupTask = Omit<GroupTaskRow, 'sequence' | 'archivedAt' | 'createdAt'>
+export type NewGroupTask = Omit<typeof groupTasks.$inferInsert, 'sequence' | 'archivedAt' | 'createdAt'>
 
 /**
  * Adds a task to a locked group, and notifies its assignees.

@@ -1,8 +1,10 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, periodRecords } from './columns.ts'
 import { groups } from './groups.ts'
+import { occurrenceColumns, type StoredDueDate, type StoredRecurrence, type StoredReminder } from './schedules.ts'
+import type { Skipped } from './tasks.ts'
 import { users } from './users.ts'
 
 /** A task that leaders of a group assign to members. Each assignee has a state row. */
@@ -23,6 +25,14 @@ export const groupTasks = withClientIds(
       requireApprove: boolean('require_approve').notNull(),
       requireResult: boolean('require_result').notNull(),
       archivedAt: instant('archived_at'),
+      schedule: jsonb('schedule').$type<StoredDueDate | StoredRecurrence>(),
+      checklist: jsonb('checklist').$type<{ id: string; title: string }[]>(),
+      /** The reminders of assignees who have not chosen their own. */
+      reminders: jsonb('reminders').$type<StoredReminder[]>(),
+      /** The place in the manual order: strings that sort by code point. Null: the place by creation. */
+      rank: text('rank'),
+      /** The title, the notes and the checklist without case and accents. Null: not computed yet. */
+      search: text('search'),
       createdAt: createdAt(),
     },
     (table) => [
@@ -68,8 +78,17 @@ export const groupTaskStates = pgTable(
     paidEarlier: boolean('paid_earlier').notNull().default(false),
     postings: integer('postings').notNull().default(0),
     ...periodRecords(),
+    ...occurrenceColumns(),
+    skipped: jsonb('skipped').$type<Skipped>(),
+    /** The ids of the ticked items of the checklist. */
+    checked: uuid('checked').array(),
+    /** The assignee's own reminders. Null: those of the task. */
+    reminders: jsonb('reminders').$type<StoredReminder[]>(),
+    /** When the earliest reminder that has not fired fires. */
+    remindAt: instant('remind_at'),
   },
   (table) => [
+    index('group_task_states_to_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
     primaryKey({ columns: [table.taskId, table.userId] }),
     index('group_task_states_by_user').on(table.userId),
     index('group_task_states_waiting').on(table.taskId).where(sql`${table.approveRequested}`),

@@ -18,12 +18,11 @@ export interface StoredRecurrence {
   after: 'schedule' | 'completion'
 }
 
-/**
- * The schedule of a task and its current occurrence. All columns are null for a task without a schedule; a to-do with a
- * due date has `dueOn` only.
- */
-export const scheduleColumns = () => ({
-  schedule: jsonb('schedule').$type<StoredDueDate | StoredRecurrence>(),
+/** When a reminder fires: days before the due day at a local time, or minutes before the due time. */
+export type StoredReminder = { id: string; daysBefore: number; at: string } | { id: string; minutesBefore: number }
+
+/** The current occurrence of a task with a schedule. */
+export const occurrenceColumns = () => ({
   /** The day that the schedule gives. It names the occurrence. */
   slot: date('slot', { mode: 'string' }),
   dueOn: date('due_on', { mode: 'string' }),
@@ -34,4 +33,13 @@ export const scheduleColumns = () => ({
   doneSlot: date('done_slot', { mode: 'string' }),
   /** Whether the occurrence was missed: null until its due day has ended, false if that was on a holiday. */
   missed: boolean('missed'),
+})
+
+/**
+ * The schedule of a task and its current occurrence. All columns are null for a task without a schedule; a to-do with a
+ * due date has `dueOn` only.
+ */
+export const scheduleColumns = () => ({
+  schedule: jsonb('schedule').$type<StoredDueDate | StoredRecurrence>(),
+  ...occurrenceColumns(),
 })

@@ -2,7 +2,7 @@ import { isNotNull, isNull, sql } from '../drizzle.ts'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, periodRecords } from './columns.ts'
-import { scheduleColumns } from './schedules.ts'
+import { type StoredReminder, scheduleColumns } from './schedules.ts'
 import { users } from './users.ts'
 
 /** The last skip of a task, until an occurrence is completed or missed. */
@@ -72,11 +72,17 @@ export const tasks = withClientIds(
       /** The steps, in order, and the ids of the ticked ones. Both are null for most rows. */
       checklist: jsonb('checklist').$type<{ id: string; title: string }[]>(),
       checked: uuid('checked').array(),
+      reminders: jsonb('reminders').$type<StoredReminder[]>(),
+      /** When the earliest reminder that has not fired fires. */
+      remindAt: instant('remind_at'),
+      /** The title, the notes and the checklist without case and accents. Null: not computed yet. */
+      search: text('search'),
       createdAt: createdAt(),
     },
     (table) => [
       index('tasks_current').on(table.userId, table.sequence).where(isNull(table.archivedAt)),
       index('tasks_archived').on(table.userId, table.sequence).where(isNotNull(table.archivedAt)),
+      index('tasks_to_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
       check('tasks_gold_bounds', sql`${table.gold} between 0 and 100`),
     ],
   ),

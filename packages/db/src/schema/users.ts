@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { boolean, check, date, index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**
@@ -35,6 +35,14 @@ export const users = pgTable(
     /** Gems that special squares paid on `squareGemsDay`. There is a daily limit. */
     squareGems: integer('square_gems').notNull().default(0),
     squareGemsDay: date('square_gems_day', { mode: 'string' }),
+    /** When the player's day starts, in minutes after midnight: 0 to 360. */
+    dayStartsAt: smallint('day_starts_at').notNull().default(0),
+    /** The order of tasks in the web app. */
+    taskOrder: text('task_order', { enum: ['created', 'manual', 'due'] })
+      .notNull()
+      .default('created'),
+    /** Whether the web app reads dates in quick add. */
+    quickAddDates: boolean('quick_add_dates').notNull().default(true),
     activatedAt: instant('activated_at'),
     /** When the address was verified, by a link sent to it or by Google. */
     provenAt: instant('proven_at'),
@@ -48,6 +56,7 @@ export const users = pgTable(
     index('users_by_erasure').on(table.erasesAt).where(isNotNull(table.erasesAt)),
     check('users_gems_held_are_there', sql`${table.gemsHeld} between 0 and ${table.gems}`),
     check('users_gems_owed_not_negative', sql`${table.gemsOwed} >= 0`),
+    check('users_day_starts_in_the_night', sql`${table.dayStartsAt} between 0 and 360`),
     check('users_gold_not_negative', sql`${table.gold} >= 0`),
     check('users_gems_not_negative', sql`${table.gems} >= 0`),
     check('users_exp_not_negative', sql`${table.exp} >= 0`),
