@@ -79,6 +79,9 @@ const profile: Profile = {
   stats: { gold: 0, ruby: 0, gems: 0, level: 1, exp: 0, nextLevelExp: 1, ranking: 'gamifinnator' },
   board: { id: '', position: 0 },
   notificationsCount: 0,
+  dayStartsAt: '00:00',
+  taskOrder: 'created',
+  quickAddDates: true,
 }
 
 /**

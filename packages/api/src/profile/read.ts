@@ -8,6 +8,7 @@ import { rubiesOfUser } from '../ledger/balances.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { countUnseen } from '../notifications/count-unseen.ts'
 import { generatedAvatarUrl, imageUrlOf, showAvatarOf } from '../store/show-avatar.ts'
+import { dayStartOfMinutes } from './rules.ts'
 import type { Profile } from './schema.ts'
 
 const find = statement<{ userId: string }>()((queries, given) =>
@@ -42,5 +43,8 @@ export async function readProfile(
     stats: statsOf(user),
     board: { id: user.boardId, position: user.position },
     notificationsCount,
+    dayStartsAt: dayStartOfMinutes(user.dayStartsAt),
+    taskOrder: user.taskOrder,
+    quickAddDates: user.quickAddDates,
   }
 }

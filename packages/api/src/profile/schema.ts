@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { stats } from '../game/schema.ts'
 import { day, id, lang, title } from '../kernel/schema.ts'
 import { avatar } from '../store/schema.ts'
+import { dayStarts } from './constants.ts'
+
+const dayStartsAt = z.enum(dayStarts).meta({
+  description: 'When your day starts, local time. Until then it is still the day before',
+})
+
+const taskOrder = z.enum(['created', 'manual', 'due']).meta({ description: 'The order of tasks in the web app' })
+
+const quickAddDates = z.boolean().meta({ description: 'Whether quick add in the web app reads dates' })
 
 export const profile = z
   .object({
@@ -18,6 +27,9 @@ export const profile = z
     stats,
     board: z.object({ id, position: z.number().int() }),
     notificationsCount: z.number().int(),
+    dayStartsAt,
+    taskOrder,
+    quickAddDates,
   })
   .meta({ id: 'Profile' })
 
@@ -29,6 +41,9 @@ export const updateProfileInput = z
     avatar: id.optional(),
     lang: lang.optional(),
     generatedAvatar: id.nullable().optional(),
+    dayStartsAt: dayStartsAt.optional(),
+    taskOrder: taskOrder.optional(),
+    quickAddDates: quickAddDates.optional(),
   })
   .refine(({ avatar, generatedAvatar }) => !(avatar && generatedAvatar), {
     message: 'a profile shows its avatar or its generated avatar',

@@ -8,6 +8,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { assertOwnsAvatar } from '../store/own-items.ts'
 import { firstAvatar } from '../store/show-avatar.ts'
 import { readProfile } from './read.ts'
+import { minutesOfDayStart } from './rules.ts'
 import type { Profile, UpdateProfile } from './schema.ts'
 
 /**
@@ -17,12 +18,15 @@ import type { Profile, UpdateProfile } from './schema.ts'
  */
 export function updateProfile(
   { services, head, transaction, userId }: UserContext,
-  { name, lang, avatar, generatedAvatar }: UpdateProfile,
+  { name, lang, avatar, generatedAvatar, dayStartsAt, taskOrder, quickAddDates }: UpdateProfile,
 ): Promise<Profile> {
   return transaction(async (tx) => {
     const changes = {
       ...(name !== undefined && { name }),
       ...(lang !== undefined && { lang }),
+      ...(dayStartsAt !== undefined && { dayStartsAt: minutesOfDayStart(dayStartsAt) }),
+      ...(taskOrder !== undefined && { taskOrder }),
+      ...(quickAddDates !== undefined && { quickAddDates }),
       ...(await avatarChanges(tx, userId, { avatar, generatedAvatar })),
     }
     if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, userId))
