@@ -50,7 +50,7 @@ const firstPicture = (page: Page) =>
     const panel = document.querySelector('section[aria-labelledby=tasks-title]')
     const parts = [
       ...(panel?.querySelectorAll(':scope > div:first-child, :scope > form') ?? []),
-      ...[...(panel?.querySelectorAll('[data-row]') ?? [])].slice(0, 3),
+      ...[...(panel?.querySelectorAll('[data-row]') ?? [])].slice(0, 8),
     ]
     return parts.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect()
@@ -73,8 +73,9 @@ for (const locale of ['en-GB', 'bg-BG']) {
         await page.emulateMedia({ colorScheme: scheme })
         const tags = (await player.send<{ id: string }[]>('GET /tags')).result.map(({ id }) => id)
         const task = { gold: 0, notes: '', tags: [] as string[], requireResult: false }
+        const behind = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
         for (const more of [
-          { title: 'Of those behind', type: 'todo' },
+          ...behind.map((title) => ({ title, type: 'todo' })),
           {
             title: `Write ${'a long letter, '.repeat(8)}`,
             type: 'weekly',
@@ -98,14 +99,14 @@ for (const locale of ['en-GB', 'bg-BG']) {
         })
         const comeOn = await holdBack(page)
         await page.goto('/dashboard', { waitUntil: 'commit' })
-        await expect(rows(page)).toHaveCount(3)
+        await expect(rows(page)).toHaveCount(8)
         await page.evaluate(() => document.fonts.ready)
         const drawn = await firstPicture(page)
-        expect(drawn).toHaveLength(5)
+        expect(drawn).toHaveLength(10)
         await expectAccessible(page)
         comeOn()
         await arrived(page)
-        await expect(rows(page)).toHaveCount(4)
+        await expect(rows(page)).toHaveCount(10)
         const own = await firstPicture(page)
         expect(own.map(({ describe }) => describe)).toEqual(drawn.map(({ describe }) => describe))
         const moved = own.flatMap(({ place }, nth) =>

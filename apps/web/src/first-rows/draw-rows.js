@@ -13,7 +13,7 @@ let shape
  */
 async function fetchShape() {
   const fits = (query) => matchMedia(query).matches
-  const window = fits('(max-width: 48em)') ? 'small' : fits('(min-width: 62em)') ? 'wide' : 'middle'
+  const window = fits('(max-width: 48em)') ? 'small' : fits('(min-width: 75em)') ? 'wide' : 'middle'
   const response = await fetch(`/${firstScript.getAttribute(`data-${window}-${page.lang}`)}`)
   return response.text()
 }

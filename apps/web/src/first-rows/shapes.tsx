@@ -9,6 +9,7 @@ import { trpcUtils } from '../app/trpc.ts'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
 import { newTask } from '../features/tasks/dates.ts'
 import { emptyTask } from '../features/tasks/empty-task.ts'
+import { firstRows } from '../features/tasks/TaskRows.tsx'
 import { UserLayout } from '../layout/UserLayout.tsx'
 import { preparePage } from '../prerender/prepare-page.tsx'
 
@@ -16,7 +17,7 @@ export { locales }
 
 /** The media queries that match in each window size for which the dashboard has another layout. */
 const matching = {
-  wide: ['(min-width: 62em)'],
+  wide: ['(min-width: 75em)'],
   middle: [],
   small: ['(max-width: 48em)'],
 } satisfies Record<string, string[]>
@@ -32,8 +33,14 @@ const messages = { bg, en }
  */
 const amounts = { gold: 707, streak: 808, checked: 303, items: 404, position: 505, size: 606, lap: 909 }
 
-/** A row of each type, with everything that a row can have. Two of them show both states of a result. */
-const tasks: Task[] = (['todo', 'weekly', 'daily', 'todo'] as const).map((type) => ({
+/** As many rows as the app renders first, and one behind them, for which it reserves room. */
+const fillers = Array.from({ length: firstRows - 2 }, () => 'todo' as const)
+
+/**
+ * The newest three are a row of each type, with everything that a row can have. Two of them show both states of a
+ * result.
+ */
+const tasks: Task[] = [...fillers, ...(['weekly', 'daily', 'todo'] as const)].map((type) => ({
   ...newTask(
     { ...emptyTask, title: '{title}', notes: '{notes}', gold: amounts.gold, type, tags: ['tag'], requireResult: true },
     { id: '{id}', createdAt: '' },

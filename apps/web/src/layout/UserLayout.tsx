@@ -12,7 +12,7 @@ import classes from './UserLayout.module.css'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** From this width on, the side panel is beside the page and shown by default. Below it, it opens over the page. */
-const MEDIUM = '(min-width: 62em)'
+const MEDIUM = '(min-width: 75em)'
 
 /** The layout of the signed-in pages: the top bar, the side panel, the page. */
 export function UserLayout() {

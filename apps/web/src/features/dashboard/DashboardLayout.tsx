@@ -5,7 +5,7 @@ import classes from './DashboardLayout.module.css'
 
 export type DashboardPart = BottomNavItem & {
   content: ReactNode
-  /** Below the board, or in the column beside it if there is room for one. */
+  /** Beside the board, or below it; with room for a third column, in that one. */
   place: 'main' | 'aside'
 }
 
@@ -17,8 +17,8 @@ type DashboardLayoutProps = {
 }
 
 /**
- * The grid of the dashboard. Wide: the board with its part below, the rest beside; without a rest, the part moves
- * there. Medium: a tall board with the part beside it. Small: one part at a time, selected by the bottom navigation.
+ * The grid of the dashboard: the board, its main part beside it, and the rest below the board, or in a third column if
+ * there is room. The board is drawn tall in narrow columns. Small: one part at a time, selected by the bottom navigation.
  */
 export function DashboardLayout({ board, isSmall, parts }: DashboardLayoutProps) {
   const [chosen, setChosen] = useState(parts[0]?.id ?? '')

@@ -5,8 +5,8 @@ import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
-/** The number of rows in the first rendering. There is no room for more below a wide board and quick add. */
-const first = 3
+/** The number of rows in the first rendering: most of those that fit beside the board on a laptop. */
+export const firstRows = 8
 
 /** The minimum number of further rows at a time. The browser handles clicks and scrolling in between. */
 const step = 10
@@ -73,13 +73,13 @@ const roomFor = ({ length }: { length: number }): string => `${length * 3.75}rem
 
 /** The number of rows to render now. Once all are rendered, added ones are rendered at once. */
 function useGrowing(total: number): number {
-  const [renderedCount, setRenderedCount] = useState(total > first ? first : Infinity)
+  const [renderedCount, setRenderedCount] = useState(total > firstRows ? firstRows : Infinity)
   useEffect(() => {
     if (renderedCount === Infinity) return
     // Increasing steps, since each one lays out the page again.
     const next = renderedCount + Math.max(step, renderedCount >> 1)
-    // There is room for the first rows beside a tall board, so they are rendered before it.
-    return scheduleRender(renderedCount === first ? 0 : 4, () => setRenderedCount(next < total ? next : Infinity))
+    // There is room for more rows beside a tall board, so they are rendered before it.
+    return scheduleRender(renderedCount === firstRows ? 0 : 4, () => setRenderedCount(next < total ? next : Infinity))
   }, [renderedCount, total])
   return renderedCount
 }
