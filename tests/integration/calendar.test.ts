@@ -269,10 +269,11 @@ test('any text survives a round trip, on lines of 75 octets', () => {
     fc.property(hostile, hostile, (title, notes) => {
       const entry: CalendarEntry = {
         ...{ kind: 'mission', id: crypto.randomUUID(), title: `a${title}`, notes, status: 'active', group: null },
-        ...{ from: '2026-03-10', to: '2026-03-12', createdAt: 0 },
+        ...{ from: '2026-03-10', to: '2026-03-12', createdAt: 0, scheduled: null },
       }
       const text = writeCalendar({
         ...{ entries: [entry], language: 'en', revision: 1, changedAt: new Date(0), publicUrl: 'http://localhost' },
+        ...{ timeZone: 'UTC', dayStartsAt: 0 },
       })
       const lines = text.split('\r\n')
       expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])

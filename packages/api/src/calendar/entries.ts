@@ -3,14 +3,15 @@ import { sql } from '@questboard/db/drizzle'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import type { Schedule } from '../schedules/schema.ts'
 
-/** An entry of a calendar: a mission with its days, or a repeating task with the day on which it started to repeat. */
+/** An entry of a calendar: a mission with its days, a repeating task with the day on which it started to repeat, or a task with a schedule. */
 export interface CalendarEntry {
-  kind: 'mission' | 'groupMission' | 'daily' | 'weekly'
+  kind: 'mission' | 'groupMission' | 'daily' | 'weekly' | 'task' | 'groupTask'
   id: string
   title: string
   notes: string
-  /** The status of a mission for this player. Null for a task. */
+  /** The status of a mission or a to-do for this player. Null for another task. */
   status: 'pending' | 'active' | 'waitingApproval' | 'completed' | 'failed' | null
   from: Day
   /** The last day. For a task, the same as `from`. */
@@ -18,9 +19,16 @@ export interface CalendarEntry {
   group: { id: string; name: string } | null
   /** Milliseconds since 1970. */
   createdAt: number
+  /** The schedule of a task, with its current slot. It is due on `from`. */
+  scheduled: { schedule: Schedule; slot: Day | null } | null
 }
 
-type Row = Omit<CalendarEntry, 'group'> & { groupId: string | null; groupName: string | null }
+type Row = Omit<CalendarEntry, 'group' | 'scheduled'> & {
+  groupId: string | null
+  groupName: string | null
+  schedule: Schedule | null
+  slot: Day | null
+}
 
 const most = sql.raw(String(openItemsLimit))
 
@@ -29,28 +37,48 @@ const read = rawStatement<{ userId: string }, Row>(
   // Days are selected as text: the database driver would shift a date by the time zone.
   (given) => sql`
   select kind, id, title, notes, status, first as "from", last as "to", group_id as "groupId", group_name as "groupName",
-    floor(extract(epoch from created_at) * 1000)::float8 as "createdAt"
+    schedule, slot, floor(extract(epoch from created_at) * 1000)::float8 as "createdAt"
   from (
     (select 'mission' as kind, id, name as title, notes, status, from_day::text as first, to_day::text as last,
-        null::uuid as group_id, null as group_name, created_at
+        null::uuid as group_id, null as group_name, null::jsonb as schedule, null as slot, created_at
       from missions
       where user_id = ${given('userId')}::uuid and status in ('pending', 'active', 'completed', 'failed')
       order by status in ('pending', 'active') desc, sequence desc limit ${most})
     union all
     (select 'groupMission', mission.id, mission.name, mission.notes, state.status, mission.from_day::text,
-        state.to_day::text, mission.group_id, groups.name, mission.created_at
+        state.to_day::text, mission.group_id, groups.name, null, null, mission.created_at
       from group_mission_states state
       join group_missions mission on mission.id = state.mission_id and mission.archived_at is null
       join groups on groups.id = mission.group_id
       where state.user_id = ${given('userId')}::uuid and state.assigned
       order by state.status in ('pending', 'active', 'waitingApproval') desc, mission.sequence desc limit ${most})
     union all
-    (select type, id, title, notes, null, since, since, null, null, created_at
+    (select type, id, title, notes, null, since, since, null, null, null, null, created_at
       from (
         select *, coalesce(repeating_since, (created_at at time zone 'UTC')::date)::text as since from tasks
-        where user_id = ${given('userId')}::uuid and archived_at is null and type <> 'todo'
+        where user_id = ${given('userId')}::uuid and archived_at is null and type <> 'todo' and schedule is null
       ) repeating
       order by sequence limit ${most})
+    union all
+    (select 'task', id, title, notes, case when type = 'todo' and completed_at is not null then 'completed' end,
+        due_on::text, due_on::text, null, null, schedule, slot::text, created_at
+      from tasks
+      where user_id = ${given('userId')}::uuid and archived_at is null and schedule is not null and due_on is not null
+      order by type <> 'todo' or completed_at is null desc, sequence desc limit ${most})
+    union all
+    (select 'groupTask', task.id, task.title, task.notes,
+        case
+          when task.type <> 'todo' then null
+          when state.approve_requested then 'waitingApproval'
+          when state.completed_at is not null then 'completed'
+        end,
+        state.due_on::text, state.due_on::text, task.group_id, groups.name, task.schedule, state.slot::text,
+        task.created_at
+      from group_task_states state
+      join group_tasks task on task.id = state.task_id and task.archived_at is null and task.schedule is not null
+      join groups on groups.id = task.group_id
+      where state.user_id = ${given('userId')}::uuid and state.assigned and state.due_on is not null
+      order by task.type <> 'todo' or state.completed_at is null desc, task.sequence desc limit ${most})
   ) entries
   order by created_at, id`,
 )
@@ -58,8 +86,9 @@ const read = rawStatement<{ userId: string }, Row>(
 /** The entries of a player's calendar, oldest first, in one query. */
 export async function readEntries(on: Transaction, userId: string): Promise<CalendarEntry[]> {
   const rows = await read(on, { userId })
-  return rows.map(({ groupId, groupName, ...entry }) => ({
+  return rows.map(({ groupId, groupName, schedule, slot, ...entry }) => ({
     ...entry,
     group: groupId !== null && groupName !== null ? { id: groupId, name: groupName } : null,
+    scheduled: schedule && { schedule, slot },
   }))
 }

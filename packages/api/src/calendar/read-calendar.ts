@@ -17,6 +17,8 @@ const find = statement<{ secretHash: string }>()((queries, given) =>
       changedAt: calendarFeeds.changedAt,
       lastReadAt: calendarFeeds.lastReadAt,
       lang: users.lang,
+      timeZone: users.timeZone,
+      dayStartsAt: users.dayStartsAt,
     })
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
@@ -41,14 +43,15 @@ export async function readCalendar(
     const [feed] = await find(database.queries, { secretHash })
     if (!feed) return undefined
     const entries = await readEntries(database.queries, feed.userId)
-    const contentHash = hashOf(JSON.stringify([feed.lang, entries]))
+    const { lang, timeZone, dayStartsAt } = feed
+    const contentHash = hashOf(JSON.stringify([lang, entries, timeZone, dayStartsAt]))
     const now = clock.now()
     const isNoted = !isUseToRecord(feed.lastReadAt, now)
     const isSame = feed.contentHash === contentHash && feed.changedAt !== null
     const { revision, changedAt } =
       isNoted && isSame ? feed : ((await note(services, { secretHash, contentHash })) ?? feed)
     const text = writeCalendar({
-      ...{ entries, language: feed.lang, revision, changedAt: changedAt ?? now },
+      ...{ entries, language: lang, timeZone, dayStartsAt, revision, changedAt: changedAt ?? now },
       publicUrl: publicUrl(),
     })
     return { text, tag: hashOf(text) }

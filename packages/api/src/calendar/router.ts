@@ -10,7 +10,7 @@ import { calendarAddress, calendarState, createAddressInput } from './schema.ts'
 
 const tag = 'Calendar'
 
-/** The secret URL from which calendars read the caller's missions and repeating tasks. */
+/** The secret URL from which calendars read the caller's missions, repeating tasks and due dates. */
 export const calendarRouter = router({
   state: userProcedure
     .meta(

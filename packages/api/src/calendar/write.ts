@@ -7,9 +7,11 @@ import ical, {
   ICalEventTransparency,
   ICalWeekday,
 } from 'ical-generator'
-import { addDays, type Day, mondayOf } from '../kernel/clock.ts'
+import { addDays, type Day, mondayOf, type TimeZone } from '../kernel/clock.ts'
 import type { CalendarEntry } from './entries.ts'
+import { type EventDates, scheduledEvents } from './scheduled.ts'
 import { texts } from './texts.ts'
+import { namedZone, timeZoneComponent } from './time-zone.ts'
 
 /** The refresh interval that calendars are asked to use, in seconds. */
 const refreshSeconds = 3600
@@ -20,38 +22,53 @@ export interface CalendarText {
   /** How often the contents have changed, and when they last did. */
   revision: number
   changedAt: Date
+  /** The last time zone of the player that was seen. */
+  timeZone: TimeZone
+  /** When the player's days start, in minutes after midnight. */
+  dayStartsAt: number
   /** The prefix of the entries' links. */
   publicUrl: string
 }
 
 /**
- * An iCalendar file (RFC 5545) of all-day events. Dates without a time are the same in all time zones. Events do not
- * block the day, and their UIDs are stable.
+ * An iCalendar file (RFC 5545). Events are of whole days, which are the same in all time zones, unless a task is due at a
+ * time. They do not block the day, and their UIDs are stable.
+ *
+ * Specification: Calendar feed.
  */
-export function writeCalendar({ entries, language, revision, changedAt, publicUrl }: CalendarText): string {
+export function writeCalendar(text: CalendarText): string {
+  const { entries, language, revision, changedAt, timeZone, dayStartsAt, publicUrl } = text
+  const zone = namedZone(timeZone)
   const calendar = ical({
     name: 'Questboard',
     prodId: { company: 'Questboard', product: 'Calendar', language: language.toUpperCase() },
     ttl: refreshSeconds,
+    timezone: { name: null, generator: (name) => timeZoneComponent(name, yearsOf(entries)) },
   })
   for (const entry of entries) {
-    calendar.createEvent({
-      id: entry.id,
-      summary: titleOf(entry, language),
-      description: notesOf(entry, language) || null,
-      url: publicUrl + pathOf(entry),
-      ...daysOf(entry),
-      allDay: true,
-      created: new Date(entry.createdAt),
-      stamp: changedAt,
-      lastModified: changedAt,
-      sequence: revision,
-      class: ICalEventClass.PRIVATE,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus.FREE,
-    })
+    for (const dates of eventsOf(entry, { timeZone, zone, dayStartsAt })) {
+      calendar.createEvent({
+        summary: titleOf(entry, language),
+        description: notesOf(entry, language) || null,
+        url: publicUrl + pathOf(entry),
+        ...dates,
+        created: new Date(entry.createdAt),
+        stamp: changedAt,
+        lastModified: changedAt,
+        sequence: revision,
+        class: ICalEventClass.PRIVATE,
+        transparency: ICalEventTransparency.TRANSPARENT,
+        busystatus: ICalEventBusyStatus.FREE,
+      })
+    }
   }
   return `${calendar.toString().trimEnd()}\r\n`
+}
+
+/** The years of all entries. Only tasks with a schedule have times. */
+function yearsOf(entries: CalendarEntry[]): { first: number; last: number } {
+  const years = entries.flatMap(({ from, scheduled }) => (scheduled ? Number(from.slice(0, 4)) : []))
+  return { first: Math.min(...years) - 1, last: Math.max(...years) }
 }
 
 /** Control characters, which RFC 5545 does not allow in texts, except line breaks and tabs. */
@@ -79,6 +96,11 @@ function pathOf({ kind, id, group }: CalendarEntry): string {
 }
 
 const startOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+
+function eventsOf(entry: CalendarEntry, days: Parameters<typeof scheduledEvents>[1]): EventDates[] {
+  if (entry.scheduled) return scheduledEvents(entry, days)
+  return [{ id: entry.id, allDay: true, ...daysOf(entry) }]
+}
 
 /** A weekly task is shown on Sunday, its last day. DTEND is the day after the last day. */
 function daysOf({ kind, from, to }: CalendarEntry): Pick<ICalEventData, 'start' | 'end' | 'repeating'> {
