@@ -537,13 +537,6 @@ describe('a completion that arrives late', () => {
     })
     expect(await reconcile(world.services)).toEqual([])
   })
-
-  test('of an occurrence that has been replaced is refused', async () => {
-    const id = await make({ type: 'daily', schedule: { frequency: 'daily' } })
-    await visitEach('2026-03-19', '2026-03-20')
-    const at = '2026-03-18T09:00:00Z'
-    expect((await complete(id, { at, occurrence: '2026-03-18' })).error).toMatchObject({ message: 'occurrenceOver' })
-  })
 })
 
 test('tasks without a schedule have the dates of their day or week', async () => {

@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const dayLength = 86_400_000
-const types = ['daily', 'weekly', 'daily'] as const
+/** The last one has a schedule for every day, which is the same as a daily task without one. */
+const types = ['daily', 'weekly', 'daily', 'daily'] as const
+const scheduled = 3
 const gold = 10
 
 /** Days are counted from the epoch: day 4 was a Monday. */
@@ -133,7 +135,10 @@ async function play({ rich, days }: Week): Promise<void> {
   const person = await world.person({ headers: { timezone: 'UTC' } })
   if (rich) await grant(world, person, { gold: 10_000 })
   const ids: string[] = []
-  for (const type of types) ids.push((await callerOf(person).tasks.create({ title: 'Walk', gold, type })).id)
+  for (const [place, type] of types.entries()) {
+    const schedule = place === scheduled ? { frequency: 'daily' as const } : null
+    ids.push((await callerOf(person).tasks.create({ title: 'Walk', gold, type, schedule })).id)
+  }
   const now = () => world.clock.now().getTime()
   const model = new Model(now())
   for (const { comes, ops } of days) {

@@ -1,7 +1,9 @@
 import { sql } from '@questboard/db/drizzle'
+import type { PeriodGap } from '@questboard/db/schema'
 import type { Clock, Day } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { storedPeriods } from '../periods/rules.ts'
 import { type Settled, turnsOn } from '../schedules/occurrence.ts'
 import type { ScheduledTask } from './rollover-tasks.ts'
 
@@ -22,12 +24,16 @@ export interface Advanced {
   charged: Day | null
   /** Whether the last occurrence is over: the task is archived. */
   ended: boolean
+  /** The slot that was completed in time, to be recorded. */
+  done: Day | null
+  /** The records of occurrences that were not completed in time; null when they have not changed. */
+  gaps: PeriodGap[] | null
 }
 
 export function advancedTo(
   { id, schedule, completedAt, slot: settledSlot }: ScheduledTask,
   { slot, dueOn, opensOn, doneSlot, missed: late, completedOn }: Settled,
-  effect: Pick<Advanced, 'missed' | 'charged' | 'ended'>,
+  effect: Pick<Advanced, 'missed' | 'charged' | 'ended' | 'done' | 'gaps'>,
 ): Advanced {
   return {
     ...{ id, slot, dueOn, opensOn, doneSlot, late, ...effect },
@@ -48,7 +54,13 @@ const columns = {
   missed: 'boolean',
   charged: 'date',
   ended: 'boolean',
+  done: 'date',
+  gaps: 'jsonb',
 } as const
+
+const written = ({ gaps, ...one }: Advanced) => ({ ...one, gaps: gaps && JSON.stringify(gaps) })
+
+const mostDone = sql.raw(String(storedPeriods))
 
 /** Moves tasks of locked players on to their current occurrence, or archives them. */
 export async function advanceTasks(tx: Transaction, clock: Clock, advanced: readonly Advanced[]): Promise<void> {
@@ -68,7 +80,12 @@ export async function advanceTasks(tx: Transaction, clock: Clock, advanced: read
       pawn_moved = not moved.opened and task.pawn_moved,
       checked = case when not moved.opened then task.checked end,
       archived_at = case when moved.ended then ${clock.now().toISOString()}::timestamptz end,
-      late_at = null
-    from ${tableOf('moved', columns, advanced)}
+      late_at = null, gaps = coalesce(moved.gaps, task.gaps),
+      done_on = case
+        when moved.done is null then task.done_on
+        when cardinality(task.done_on) >= ${mostDone} then task.done_on[2:] || moved.done
+        else task.done_on || moved.done
+      end
+    from ${tableOf('moved', columns, advanced.map(written))}
     where task.id = moved.id`)
 }

@@ -1,9 +1,10 @@
 import { sql } from '@questboard/db/drizzle'
-import type { StoredDueDate, StoredRecurrence } from '@questboard/db/schema'
+import type { PeriodGap, StoredDueDate, StoredRecurrence } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { Paid } from '../periods/occurrence-records.ts'
 import { storedDays, storedPeriods } from '../periods/rules.ts'
 import type { RecurringTask } from './rules.ts'
 
@@ -31,6 +32,7 @@ export interface ScheduledTask extends TaskToSettle {
   opensOn: Day
   doneSlot: Day | null
   missed: boolean | null
+  records: Paid & { gaps: PeriodGap[] | null }
 }
 
 /** An open to-do whose due day has ended. */
@@ -59,7 +61,9 @@ export function findRolloverTasks(
       task.completed_at is not null or task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0
         or task.pawn_moved or task.late_at is not null or task.checked is not null as used,
       task.schedule, task.slot, task.due_on as "dueOn", task.opens_on as "opensOn", task.done_slot as "doneSlot",
-      task.missed
+      task.missed, case when task.schedule is not null and task.type <> 'todo' then jsonb_build_object(
+        'gaps', task.gaps, 'paidGold', task.paid_gold, 'paidExp', task.paid_exp, 'pawnMoved', task.pawn_moved,
+        'hasResult', task.result is not null) end as records
     from ${tableOf('rollover', { id: 'uuid', today: 'date', settled: 'date', weekly: 'boolean' }, wanted)}, tasks task
     where task.user_id = rollover.id and task.archived_at is null and case
       when task.schedule is null then task.type = 'daily' or (task.type = 'weekly' and rollover.weekly)

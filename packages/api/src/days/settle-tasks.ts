@@ -1,6 +1,7 @@
 import type { DayStory } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { Penalty } from '../ledger/post-penalties.ts'
+import { recordsAfter } from '../periods/occurrence-records.ts'
 import { periodReference } from '../periods/rules.ts'
 import { advance } from '../schedules/occurrence.ts'
 import { type Advanced, advancedTo } from './advance-tasks.ts'
@@ -85,17 +86,20 @@ function judgePeriod(player: Player, task: RolloverTask): Judged {
 function judgeSchedule(player: Player, task: ScheduledTask): Judged {
   const { today, holidayMode, lastDayStart, lastSeenDay } = player
   const completedOn = task.completedAt === null ? null : lastDayStart
-  const { occurrence, missed, ended } = advance(
-    task.schedule,
-    { ...task, completedOn },
-    { today, isHoliday: holidayMode },
-  )
+  const moved = advance(task.schedule, { ...task, completedOn }, { today, isHoliday: holidayMode })
+  const { occurrence, missed, ended } = moved
   const judged = { task, missed: missed?.last ?? null, charged: false, kept: false }
   // The last occurrence stays completed until its due day has ended.
   if (occurrence.completedOn !== null && !ended) return judged
   const charged = missed !== null && isChargeable(task, missed.last, lastSeenDay)
-  const advanced = advancedTo(task, occurrence, { missed: missed !== null, charged: charged ? today : null, ended })
-  return { ...judged, charged, kept: completedOn !== null, advanced }
+  const effect = { missed: missed !== null, charged: charged ? today : null, ended }
+  const records = recordsAfter({ ...task, ...task.records, completedOn }, moved)
+  return {
+    ...judged,
+    charged,
+    kept: completedOn !== null,
+    advanced: advancedTo(task, occurrence, { ...effect, ...records }),
+  }
 }
 
 const penaltyOf = ({ id, userId, title, type }: Judged['task'], gold: number, period: Day): Penalty => ({

@@ -4,6 +4,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { endedOnHoliday, type Holiday } from '../periods/holidays.ts'
 import {
   type Calendar,
+  calendarOf,
   completeEarlier,
   findGap,
   noGap,
@@ -60,7 +61,7 @@ export function earlierPeriod(
   const isSkipped = (one: Day) => isCovered(one) || endedOnHoliday(holidays, type, one)
   const covered = isCovered(period)
   const gap = findGap(state, period) ?? { ...noGap(period), streak: covered ? state.streak : 0 }
-  return { gap, calendar: { type, isSkipped }, own, covered }
+  return { gap, calendar: calendarOf(type, isSkipped), own, covered }
 }
 
 /** The records and the streak after one more completed period. */

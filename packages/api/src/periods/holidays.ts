@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { holidays } from '@questboard/db/schema'
-import type { Day } from '../kernel/clock.ts'
+import { addDays, type Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { nextPeriod } from './rules.ts'
 
@@ -41,7 +41,12 @@ export const isHolidayAt = (of: readonly Holiday[], at: Date): boolean =>
   of.some(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at < endedAt))
 
 /** Whether a period ended during a holiday. Its open tasks were not missed. */
-export const endedOnHoliday = (of: readonly Holiday[], type: 'todo' | 'daily' | 'weekly', period: Day): boolean => {
-  const ended = nextPeriod(type, period)
-  return of.some(({ from, to }) => from < ended && (to === null || ended <= to))
-}
+export const endedOnHoliday = (of: readonly Holiday[], type: 'todo' | 'daily' | 'weekly', period: Day): boolean =>
+  isHolidayBefore(of, nextPeriod(type, period))
+
+/** Whether a day ended during a holiday. */
+export const isDayOnHoliday = (of: readonly Holiday[], day: Day): boolean => isHolidayBefore(of, addDays(day, 1))
+
+/** Whether a holiday was on when a day began. */
+const isHolidayBefore = (of: readonly Holiday[], next: Day): boolean =>
+  of.some(({ from, to }) => from < next && (to === null || next <= to))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completeEarlier, type PeriodRecords, placeMoment, readAt, streakUpTo, withGap } from './rules.ts'
+import { calendarOf, completeEarlier, type PeriodRecords, placeMoment, readAt, streakUpTo, withGap } from './rules.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 
@@ -39,7 +39,7 @@ describe('when a thing was done', () => {
 })
 
 describe('a streak', () => {
-  const daily = { type: 'daily', isSkipped: () => false } as const
+  const daily = calendarOf('daily', () => false)
   const gap = (period: string, streak: number) => ({
     ...{ period, streak, paid: 0, exp: 0, moved: false, result: false, kept: false },
   })
@@ -53,8 +53,14 @@ describe('a streak', () => {
 
   test('skips holidays, however long, and ends where nothing is recorded', () => {
     const isSkipped = (day: string) => day !== '2026-03-01'
-    expect(streakUpTo('2026-03-11', { doneOn: ['2026-03-02'], gaps: null }, { type: 'daily', isSkipped })).toBe(1)
-    expect(streakUpTo('2026-03-11', { doneOn: null, gaps: null }, { type: 'daily', isSkipped: () => true })).toBe(0)
+    expect(streakUpTo('2026-03-11', { doneOn: ['2026-03-02'], gaps: null }, calendarOf('daily', isSkipped))).toBe(1)
+    expect(
+      streakUpTo(
+        '2026-03-11',
+        { doneOn: null, gaps: null },
+        calendarOf('daily', () => true),
+      ),
+    ).toBe(0)
   })
 
   test('is joined by a late completion, whatever the order', () => {

@@ -88,17 +88,28 @@ const inOrder = (gaps: PeriodGap[]): PeriodGap[] => gaps.sort((one, other) => (o
 export const withGap = (gaps: PeriodGap[] | null, gap: PeriodGap): PeriodGap[] =>
   inOrder([...(gaps ?? []).filter(({ period }) => period !== gap.period), gap])
 
-/** The type of a task, and the ended periods that do not affect its streak, such as holidays. */
+/** The periods of a task, and the ended ones that do not affect its streak, such as holidays. */
 export interface Calendar {
-  type: PeriodType
+  /** The period before another one. Null: that was the first. */
+  previous(period: Day): Day | null
   isSkipped(period: Day): boolean
 }
 
+/** The days or weeks of a task without a schedule. */
+export const calendarOf = (type: PeriodType, isSkipped: Calendar['isSkipped']): Calendar => ({
+  previous: (period) => previousPeriod(type, period),
+  isSkipped,
+})
+
 /** The streak up to an ended period: back to the last missed period, or to one with a stored streak. */
-export function streakUpTo(last: Day, { doneOn, gaps }: PeriodRecords, { type, isSkipped }: Calendar): number {
+export function streakUpTo(
+  last: Day | null,
+  { doneOn, gaps }: PeriodRecords,
+  { previous, isSkipped }: Calendar,
+): number {
   const recorded = [...(doneOn ?? []), ...(gaps ?? []).map(({ period }) => period)]
   let streak = 0
-  for (let period = last; recorded.some((one) => one <= period); period = previousPeriod(type, period)) {
+  for (let period = last; period !== null && isAnyUntil(recorded, period); period = previous(period)) {
     const isDone = doneOn?.includes(period) ?? false
     const gap = findGap({ gaps }, period)
     if (!isDone && !gap?.kept && !isSkipped(period)) return streak
@@ -108,20 +119,27 @@ export function streakUpTo(last: Day, { doneOn, gaps }: PeriodRecords, { type, i
   return streak
 }
 
+const isAnyUntil = (periods: Day[], last: Day): boolean => periods.some((period) => period <= last)
+
 /** Adds a completed period to the records. Later periods continue its streak. */
 export function completeEarlier(records: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
   const doneOn = [...(records.doneOn ?? []), period].sort().slice(-storedPeriods)
   const gaps = inOrder((records.gaps ?? []).map((gap) => ({ ...gap })))
   for (const gap of gaps) {
     if (gap.period <= period) continue
-    gap.streak = streakUpTo(previousPeriod(calendar.type, gap.period), { doneOn, gaps }, calendar)
+    gap.streak = streakUpTo(calendar.previous(gap.period), { doneOn, gaps }, calendar)
   }
   return { doneOn, gaps: gaps.length > 0 ? gaps : null }
 }
 
 /** Whether any period between two, both included, was missed. */
-export function isAnyMissed(from: Day, to: Day, { doneOn }: PeriodRecords, { type, isSkipped }: Calendar): boolean {
-  for (let period = to; period >= from; period = previousPeriod(type, period)) {
+export function isAnyMissed(
+  from: Day,
+  to: Day | null,
+  { doneOn }: PeriodRecords,
+  { previous, isSkipped }: Calendar,
+): boolean {
+  for (let period = to; period !== null && period >= from; period = previous(period)) {
     if (!doneOn?.includes(period) && !isSkipped(period)) return true
   }
   return false

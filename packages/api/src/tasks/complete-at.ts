@@ -1,16 +1,14 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
-import { type Day, laterDay } from '../kernel/clock.ts'
+import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
-import type { Transaction } from '../kernel/transaction.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
 import type { Line } from '../ledger/movement.ts'
 import { correctStory } from '../periods/correct-story.ts'
 import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import {
-  type Calendar,
+  calendarOf,
   completeEarlier,
   findGap,
   isAnyMissed,
@@ -21,11 +19,12 @@ import {
   readAt,
   streakUpTo,
 } from '../periods/rules.ts'
-import { lockPlayer, type Player } from '../players/lock-player.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { completeOccurrenceAt, isScheduled } from './complete-occurrence-at.ts'
 import { completionOf } from './completion.ts'
 import { finishTask } from './finish.ts'
 import { findOwnTask, placeTaskMoment, saveOwnTask, type TaskRow } from './own-task.ts'
-import { type Attempt, assertCompletable, earningsOf } from './rules.ts'
+import { assertCompletable, earningsOf } from './rules.ts'
 import type { CompleteTask } from './schema.ts'
 
 /**
@@ -51,7 +50,7 @@ export async function completeTaskAt(
     const moment = placeTaskMoment(ctx, task, given, today)
     const holidayMode = isHolidayAt(holidays, moment.at)
     const attempt = { today, holidayMode, result, occurrence }
-    if (task.slot !== null) return completeOccurrenceAt(tx, ctx, { player, task }, { attempt, moment })
+    if (isScheduled(task)) return completeOccurrenceAt(tx, ctx, { player, task }, { attempt, moment, holidays })
     const [period, running] = [periodStart(task.type, moment.day), periodStart(task.type, today)]
     if (task.type === 'todo' || period === running) {
       return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, attempt, moment.at))
@@ -70,42 +69,6 @@ export async function completeTaskAt(
     ])
     return earned
   })
-}
-
-/**
- * Completes the current occurrence of a schedule at an earlier moment. If that was before its due day had ended, it was not
- * missed: its penalty is returned, and it counts for the streak.
- * @throws DomainError occurrenceOver: the moment belongs to an earlier occurrence
- */
-async function completeOccurrenceAt(
-  tx: Transaction,
-  ctx: UserContext,
-  { player, task }: { player: Player; task: TaskRow },
-  { attempt, moment }: { attempt: Attempt; moment: { at: Date; day: Day } },
-): Promise<Award> {
-  const { opensOn, dueOn, missed } = task
-  if (opensOn !== null && moment.day < opensOn) {
-    const isDone = task.completedAt !== null || task.doneSlot !== null
-    throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
-  }
-  const isInTime = missed === true && dueOn !== null && moment.day <= dueOn
-  const completion = completionOf(ctx, isInTime ? { ...task, missed: null } : task, attempt, moment.at)
-  if (!isInTime) return finishTask(tx, ctx, { player, task }, completion)
-  const reference = periodReference(task.id, task.type, dueOn)
-  const penalty = await findPenalty(tx, player.id, reference)
-  const returned: Line = {
-    ...{ currency: 'gold', amount: penalty?.gold ?? 0, reason: 'penaltyReturned' },
-    ...{ reference, item: task.title },
-  }
-  const changes = { ...completion.changes, missed: null }
-  const [award] = await Promise.all([
-    finishTask(tx, ctx, { player, task }, { ...completion, changes, lines: [returned, ...completion.lines] }),
-    correctStory(tx, player.id, {
-      ...{ title: penalty?.item ?? task.title, type: task.type, returned: returned.amount },
-      isMissedSince: () => false,
-    }),
-  ])
-  return award
 }
 
 interface Done {
@@ -138,7 +101,7 @@ function lateCompletion(
     { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
     { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about },
   ]
-  const calendar: Calendar = { type, isSkipped: (one) => endedOnHoliday(holidays, type, one) }
+  const calendar = calendarOf(type, (one) => endedOnHoliday(holidays, type, one))
   const last = previousPeriod(type, running)
   const records = completeEarlier(task, period, calendar)
   const since = periodStart(type, task.recordedSince ?? task.repeatingSince ?? period)

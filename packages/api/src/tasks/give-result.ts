@@ -2,7 +2,16 @@ import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
-import { findGap, noGap, periodStart, previousPeriod, readAt, streakUpTo, withGap } from '../periods/rules.ts'
+import {
+  calendarOf,
+  findGap,
+  noGap,
+  periodStart,
+  previousPeriod,
+  readAt,
+  streakUpTo,
+  withGap,
+} from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnTask, placeTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertTakesResult } from './rules.ts'
@@ -40,6 +49,6 @@ function withResult(task: TaskRow, period: string, holidays: Holiday[]) {
   const known = findGap(task, period)
   if (known) return withGap(task.gaps, { ...known, result: true })
   const isSkipped = (one: string) => endedOnHoliday(holidays, type, one)
-  const streak = streakUpTo(previousPeriod(type, period), task, { type, isSkipped })
+  const streak = streakUpTo(previousPeriod(type, period), task, calendarOf(type, isSkipped))
   return withGap(task.gaps, { ...noGap(period), streak, result: true })
 }

@@ -18,13 +18,17 @@ export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Pr
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
-    assertReopenable(task, { today: laterDay(ctx.today, player.lastDayStart), occurrence })
+    const today = laterDay(ctx.today, player.lastDayStart)
+    assertReopenable(task, { today, occurrence })
+    // A late completion in time made it count as not missed.
+    const isOverdue = task.slot !== null && task.missed === null && task.dueOn !== null && task.dueOn < today
     const { gold, exp } = takenBack(task, player)
     const reference = `${task.id}:${task.postings}`
     const [, balances] = await Promise.all([
       saveOwnTask(tx, task, {
         completedAt: null,
-        streak: streakAfterReopening(task),
+        streak: streakAfterReopening(task, isOverdue),
+        ...(isOverdue ? { missed: true } : {}),
         paidGold: task.paidGold - gold,
         paidExp: task.paidExp - exp,
         postings: task.postings + 1,

@@ -99,7 +99,7 @@ describe('which call a state allows', () => {
 test('streaks count periods of repeating tasks', () => {
   expect(streakAfterCompleting({ ...open, streak: 4 })).toBe(5)
   expect(streakAfterCompleting({ ...open, type: 'todo', streak: 0 })).toBe(0)
-  expect(streakAfterReopening({ ...done, streak: 5 })).toBe(4)
+  expect(streakAfterReopening({ ...done, streak: 5 }, false)).toBe(4)
 })
 
 type Act =

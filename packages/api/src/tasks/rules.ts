@@ -110,5 +110,6 @@ export function takenBack(task: TaskState, balances: { gold: number; exp: number
 export const streakAfterCompleting = (task: TaskState): number =>
   task.type === 'todo' ? 0 : task.streak + (task.missed ? 0 : 1)
 
-/** Reopening removes that period again. */
-export const streakAfterReopening = (task: TaskState): number => Math.max(0, task.streak - (task.missed ? 0 : 1))
+/** Reopening removes that period again. The streak of an occurrence whose due day has ended is over. */
+export const streakAfterReopening = (task: TaskState, isOverdue: boolean): number =>
+  isOverdue ? 0 : Math.max(0, task.streak - (task.missed ? 0 : 1))

@@ -1,6 +1,8 @@
+import type { PeriodGap } from '@questboard/db/schema'
 import { taskExp } from '../game/rules.ts'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { gapOf } from '../periods/occurrence-records.ts'
 import { firstOccurrence, type Occurrence } from '../schedules/occurrence.ts'
 import { datesProblem, isDueDate, misfitOf, type ScheduleProblem, withDefaults } from '../schedules/rules.ts'
 import type { GivenSchedule, Recurrence, Schedule } from '../schedules/schema.ts'
@@ -30,6 +32,10 @@ export function currentOccurrence({ slot, dueOn, opensOn, doneSlot, missed }: Ta
   if (slot === null || dueOn === null || opensOn === null) return null
   return { slot, dueOn, opensOn, doneSlot, missed }
 }
+
+/** The record of the current occurrence of a task with a schedule. */
+export const recordOf = (task: TaskRow, { slot, dueOn, missed }: Occurrence): PeriodGap =>
+  gapOf({ ...task, slot, dueOn, missed, hasResult: task.result !== null })
 
 /** A skip can only be undone as long as the task has not changed. */
 export const withoutUndo = ({ skipped }: TaskRow): Partial<TaskRow> =>
@@ -68,12 +74,19 @@ export function reschedule(
   const type = given.type ?? task.type
   const wanted = given.schedule ? withDefaults(given.schedule, today) : given.schedule
   const schedule = wanted === undefined ? keptSchedule(task, type) : wanted
-  if (schedule === null) return task.schedule ? { ...unscheduledColumns, ...paidWhileResting(task, type, today) } : {}
+  if (schedule === null) {
+    if (!task.schedule) return {}
+    return { ...unscheduledColumns, ...paidWhileResting(task, type, today), ...recordsFrom(today) }
+  }
   assertNone(misfitOf(type, schedule))
   if (isSame(schedule, task.schedule)) return {}
   assertNone(datesProblem(schedule, today))
-  return beginSchedule(schedule, today, task.missed ? task.slot : task.doneSlot)
+  const begun = beginSchedule(schedule, today, task.missed ? task.slot : task.doneSlot)
+  return { ...begun, ...recordsFrom(begun.opensOn ?? today) }
 }
+
+/** Completions before this day belong to no occurrence of the new schedule. */
+const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, gaps: null })
 
 /** Only to-dos have due dates, and only other tasks repeat. */
 const keptSchedule = ({ schedule, type: was }: TaskRow, type: TaskType): Schedule | null =>

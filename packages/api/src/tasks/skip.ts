@@ -2,13 +2,14 @@ import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
+import { withOccurrence } from '../periods/occurrence-records.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { skip } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { occurrenceState } from '../schedules/state.ts'
 import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
 import { assertMeant } from './rules.ts'
-import { currentOccurrence } from './scheduling.ts'
+import { currentOccurrence, recordOf } from './scheduling.ts'
 import type { SkipTask, Task } from './schema.ts'
 
 /**
@@ -36,6 +37,7 @@ export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promis
       ...occurrenceState(schedule, next),
       ...{ result: null, paidGold: 0, paidExp: 0, pawnMoved: false, checked: null },
       skipped: { on: today, before },
+      gaps: withOccurrence(task.gaps, { ...recordOf(task, current), kept: missed !== true, skipped: true }),
     })
     return showTask(saved, today)
   })

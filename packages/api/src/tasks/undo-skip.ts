@@ -1,3 +1,4 @@
+import type { PeriodGap } from '@questboard/db/schema'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -25,7 +26,14 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
     const saved = await saveOwnTask(tx, task, {
       ...occurrenceState(schedule, occurrence),
       ...{ result, paidGold, paidExp, pawnMoved, checked, skipped: null },
+      gaps: withoutSkip(task.gaps, occurrence.slot),
     })
     return showTask(saved, today)
   })
+}
+
+/** A missed occurrence keeps its record: the streak that it ended. */
+function withoutSkip(gaps: PeriodGap[] | null, slot: string): PeriodGap[] | null {
+  const kept = (gaps ?? []).flatMap(({ skipped, ...gap }) => (gap.period === slot && skipped && gap.kept ? [] : gap))
+  return kept.length > 0 ? kept : null
 }

@@ -21,11 +21,17 @@ export interface PeriodGap {
   result: boolean
   /** Whether it neither extends nor ends the streak. */
   kept: boolean
+  /** The following are of occurrences of schedules only. The due day, if it was snoozed. */
+  dueOn?: string
+  /** Whether it was skipped. */
+  skipped?: true
+  /** Whether it was completed after it had been missed. */
+  late?: true
 }
 
 /**
  * What late completions need to know about the periods of a repeating task that ended in the last two weeks. All
- * columns are null for most rows. `recordedSince` is the day on which the records began if the type changed after
+ * columns are null for most rows. A period of a task with a schedule is named by its slot. `recordedSince` is the day on which the records began if the type changed after
  * creation. `doneOn` lists completed periods, `gaps` missed ones with data.
  */
 export const periodRecords = () => ({

@@ -1,0 +1,166 @@
+import { award } from '../board/award.ts'
+import type { Award } from '../board/schema.ts'
+import { taskSteps } from '../game/rules.ts'
+import { type Day, laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { findPenalty } from '../ledger/find-penalty.ts'
+import type { Line } from '../ledger/movement.ts'
+import { correctStory } from '../periods/correct-story.ts'
+import type { Holiday } from '../periods/holidays.ts'
+import { calendarOfSchedule, slotOn, withOccurrence } from '../periods/occurrence-records.ts'
+import {
+  completeEarlier,
+  findGap,
+  isAnyMissed,
+  noGap,
+  type PeriodRecords,
+  periodReference,
+  streakUpTo,
+} from '../periods/rules.ts'
+import type { Player } from '../players/lock-player.ts'
+import { isDueDate } from '../schedules/rules.ts'
+import type { Recurrence } from '../schedules/schema.ts'
+import { completionOf } from './completion.ts'
+import { finishTask } from './finish.ts'
+import { saveOwnTask, type TaskRow } from './own-task.ts'
+import { type Attempt, assertCompletable, earningsOf } from './rules.ts'
+
+/** A task that repeats by a schedule. */
+interface ScheduledTask extends TaskRow {
+  schedule: Recurrence
+  slot: Day
+  dueOn: Day
+}
+
+export const isScheduled = (task: TaskRow): task is ScheduledTask =>
+  task.schedule !== null && !isDueDate(task.schedule) && task.slot !== null
+
+/** When it was done, on which day of the player, and what the player asked for. */
+interface Doing {
+  attempt: Attempt
+  moment: { at: Date; day: Day }
+  holidays: Holiday[]
+}
+
+/** A locked player with a task. */
+interface Own {
+  player: Player
+  task: ScheduledTask
+}
+
+/**
+ * Completes the occurrence of a schedule to which an earlier moment belongs. If that was before its due day had ended, it
+ * was not missed: its penalty is returned, and it counts for the streak.
+ * @throws DomainError as completeTask does; occurrenceOver: the moment belongs to another occurrence than the named one
+ * | Specification: Day roll-over.
+ */
+export function completeOccurrenceAt(tx: Transaction, ctx: UserContext, own: Own, doing: Doing): Promise<Award> {
+  const slot = slotAt(own.task, doing.moment.day)
+  return slot === own.task.slot ? completeCurrent(tx, ctx, own, doing) : completeEnded(tx, ctx, own, doing, slot)
+}
+
+/** The slot of the occurrence that a day belongs to. A schedule that counts from completions knows the current one only. */
+function slotAt(task: ScheduledTask, day: Day): Day {
+  if (task.schedule.after === 'completion') return task.slot
+  const slot = slotOn(task, day, task.recordedSince ?? task.repeatingSince ?? day)
+  return slot === null || slot > task.slot ? task.slot : slot
+}
+
+async function completeCurrent(
+  tx: Transaction,
+  ctx: UserContext,
+  { player, task }: Own,
+  { attempt, moment }: Doing,
+): Promise<Award> {
+  const { opensOn, dueOn, missed } = task
+  if (opensOn !== null && moment.day < opensOn) {
+    const isDone = task.completedAt !== null || task.doneSlot !== null || task.doneOn !== null
+    throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
+  }
+  const isInTime = missed === true && moment.day <= dueOn
+  if (!isInTime) return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, attempt, moment.at))
+  const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn))
+  const returned = toReturn(penalty, task)
+  const streak = findGap(task, task.slot)?.streak ?? 0
+  const { changes, lines, steps } = completionOf(ctx, { ...task, missed: null, streak }, attempt, moment.at)
+  const line: Line = {
+    ...{ currency: 'gold', amount: returned, reason: 'penaltyReturned' },
+    ...{ reference: `${task.id}:${task.postings}`, item: task.title },
+  }
+  const restored = { ...changes, missed: null, paidGold: changes.paidGold + returned }
+  const [earned] = await Promise.all([
+    finishTask(tx, ctx, { player, task }, { changes: restored, lines: [line, ...lines], steps }),
+    correctStory(tx, player.id, {
+      ...{ title: penalty?.item ?? task.title, type: task.type, returned },
+      isMissedSince: () => false,
+    }),
+  ])
+  return earned
+}
+
+/** Completes an occurrence that another one has replaced. The current one does not change. */
+async function completeEnded(
+  tx: Transaction,
+  ctx: UserContext,
+  { player, task }: Own,
+  { attempt, moment, holidays }: Doing,
+  slot: Day,
+): Promise<Award> {
+  const gap = findGap(task, slot) ?? noGap(slot)
+  const isDone = gap.late || task.doneOn?.includes(slot)
+  const then = {
+    ...{ ...task, slot, opensOn: null, doneSlot: isDone ? slot : null },
+    completedAt: isDone ? moment.at : null,
+    result: gap.result ? '' : null,
+    ...{ paidGold: gap.paid, paidExp: gap.exp },
+  }
+  if (gap.skipped) throw new DomainError('occurrenceOver')
+  assertCompletable(then, attempt)
+  const dueOn = gap.dueOn ?? slot
+  const isInTime = moment.day <= dueOn
+  const penalty = isInTime ? await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn)) : undefined
+  const returned = toReturn(penalty, then)
+  const { gold, exp } = earningsOf(then)
+  const about = { reference: periodReference(task.id, task.type, slot), item: task.title } as const
+  const lines: Line[] = [
+    { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
+    { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
+    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about },
+  ]
+  const calendar = calendarOfSchedule(task.schedule, holidays)
+  const records = isInTime ? completeEarlier(task, slot, calendar) : lateIn(task, { ...gap, paid: gap.paid + gold })
+  const since = laterDay(task.recordedSince ?? task.repeatingSince ?? slot, slot)
+  const [, earned] = await Promise.all([
+    saveOwnTask(tx, task, {
+      ...{ doneOn: records.doneOn, gaps: records.gaps, lateAt: laterAt(task.lateAt, moment.at) },
+      streak: isInTime ? streakNow(task, records, holidays) : task.streak,
+    }),
+    award(tx, ctx, player, { lines, steps: gap.moved ? 0 : taskSteps[task.type] }),
+    correctStory(tx, player.id, {
+      ...{ title: penalty?.item ?? task.title, type: task.type, returned },
+      isMissedSince: (day) => isAnyMissed(laterDay(since, day), calendar.previous(task.slot), records, calendar),
+    }),
+  ])
+  return earned
+}
+
+/** Reopening takes a returned penalty back with the payment. What it could not take back is not returned again. */
+const toReturn = (penalty: { gold: number } | undefined, { gold, paidGold }: Pick<TaskRow, 'gold' | 'paidGold'>) =>
+  Math.max(0, (penalty?.gold ?? 0) - Math.max(0, paidGold - gold))
+
+const laterAt = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
+
+/** An occurrence that was completed after it had been missed does not count for the streak. */
+const lateIn = ({ doneOn, gaps }: PeriodRecords, gap: NonNullable<PeriodRecords['gaps']>[number]): PeriodRecords => ({
+  doneOn,
+  gaps: withOccurrence(gaps, { ...gap, moved: true, late: true }),
+})
+
+/** The streak with the current occurrence, if that was completed. While that is overdue, the streak is 0. */
+function streakNow(task: ScheduledTask, records: PeriodRecords, holidays: Holiday[]): number {
+  if (task.missed === true) return task.streak
+  const calendar = calendarOfSchedule(task.schedule, holidays)
+  return streakUpTo(calendar.previous(task.slot), records, calendar) + (task.completedAt ? 1 : 0)
+}
