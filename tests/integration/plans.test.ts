@@ -119,6 +119,7 @@ test('every statement of the hot calls uses indexes', async () => {
     `GET /dashboard/groups/${group.id}/users/${group.members[0]?.id}`,
     'GET /groups/current-user-stats',
     'GET /user/approvals',
+    'GET /user/occurrences?from=2026-03-01&to=2026-04-11',
   ] as const
   for (const call of callsInGroup) {
     expect([call, (await group.creator.send(call)).status]).toEqual([call, 200])

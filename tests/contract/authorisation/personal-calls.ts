@@ -77,6 +77,7 @@ export const personalCalls = {
     usual: 'cannotSkip',
     others: { id: 'taskNotFound' },
   }),
+  'tasks.occurrences': personal({ input: () => ({ from: today, to: today }) }),
   'tasks.move': personal({ input: ({ task: id }) => ({ id, after: null }), others: { id: 'taskNotFound' } }),
   'tasks.giveResult': personal({
     input: ({ task: id }) => ({ id, result: 'done' }),

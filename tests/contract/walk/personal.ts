@@ -33,6 +33,7 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   await ok(api.POST('/user/tasks/{id}/skip', { ...bins, body: {} }))
   await ok(api.DELETE('/user/tasks/{id}/skip', bins))
   await ok(api.PATCH('/user/tasks/{id}/move', { ...bins, body: { after: null } }))
+  await ok(api.GET('/user/occurrences', { params: { query: { from: '2026-03-09', to: '2026-03-15' } } }))
   await ok(api.DELETE('/user/tasks/{id}', await make()))
   await ok(api.GET('/user/ledger', { params: { query: { currency: 'gold', limit: 2 } } }))
   await ok(api.GET('/user/gems'))

@@ -10,3 +10,11 @@ export type Frequency = (typeof frequencies)[number]
 
 /** The largest interval of each frequency. */
 export const mostInterval: Record<Frequency, number> = { daily: 365, weekly: 52, monthly: 24, yearly: 10 }
+
+/** The states of an occurrence in a calendar. */
+export const occurrenceStates = [
+  ...(['due', 'overdue', 'done', 'late'] as const),
+  ...(['missed', 'skipped', 'spared', 'projected'] as const),
+] as const
+
+export type OccurrenceState = (typeof occurrenceStates)[number]

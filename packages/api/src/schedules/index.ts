@@ -2,6 +2,7 @@
 export * from './constants.ts'
 export * from './dates.ts'
 export * from './occurrence.ts'
+export * from './projection.ts'
 export * from './rules.ts'
 export type { DueDate, GivenSchedule, Recurrence, Schedule } from './schema.ts'
 export * from './slots.ts'

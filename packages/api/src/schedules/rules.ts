@@ -19,7 +19,8 @@ export interface ScheduleProblem {
   message: string
 }
 
-const isNear = (day: Day, today: Day): boolean =>
+/** Whether a day is at most 10 years from today. */
+export const isNear = (day: Day, today: Day): boolean =>
   day >= inYears(today, -yearsAround) && day <= inYears(today, yearsAround)
 
 const far = 'at most 10 years from today'

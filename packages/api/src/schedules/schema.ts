@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from '../kernel/schema.ts'
-import { frequencies, weekdays } from './constants.ts'
+import { frequencies, occurrenceStates, weekdays } from './constants.ts'
 
 /** A local time, `HH:MM`, 00:00 to 23:59. */
 export const time = z
@@ -77,3 +77,9 @@ export const givenSchedule = z.union([givenDueDate, givenRecurrence]).meta({
 })
 
 export type GivenSchedule = z.infer<typeof givenSchedule>
+
+export const occurrenceState = z.enum(occurrenceStates).meta({
+  id: 'OccurrenceState',
+  description:
+    '`due` and `overdue` are open, `late` was done after its due day, `skipped` and `spared` (missed on a holiday) cost nothing, `projected` is what the schedule gives for later',
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tagsPerTask } from '../game/rules.ts'
 import { asBuilt, callId, day, doneAt, id, instant, limit, line, notes, page, text, title } from '../kernel/schema.ts'
-import { givenSchedule, schedule, time } from '../schedules/schema.ts'
+import { givenSchedule, occurrenceState, schedule, time } from '../schedules/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 
 export const taskTypes = ['todo', 'daily', 'weekly'] as const
@@ -174,6 +174,41 @@ export const listTasksInput = z.object({
 })
 
 export type ListTasks = z.infer<typeof listTasksInput>
+
+/** The most days between the first and the last day of a calendar. */
+export const mostCalendarDays = 42
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+export const listOccurrencesInput = z
+  .object({ from: day, to: day.meta({ description: `The last day, at most ${mostCalendarDays} days after \`from\`` }) })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'not before `from`' })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / dayMilliseconds <= mostCalendarDays, {
+    ...{ path: ['to'], message: `at most ${mostCalendarDays} days after \`from\`` },
+  })
+
+export type ListOccurrences = z.infer<typeof listOccurrencesInput>
+
+export const occurrences = asBuilt(
+  z.object({
+    occurrences: z.array(
+      z
+        .object({
+          taskId: id,
+          groupId: id.nullable().meta({ description: 'The group of a group task' }),
+          ...{ title: z.string(), type: taskType },
+          slot: day.nullable().meta({ description: 'The day that names the occurrence. Null for a to-do' }),
+          dueOn: day.meta({ description: 'The day by the end of which it is, was or will be due' }),
+          time: time.nullable(),
+          state: occurrenceState,
+        })
+        .meta({ id: 'Occurrence' }),
+    ),
+    truncated: z.boolean().meta({ description: 'There are more. The first ones are returned' }),
+  }),
+)
+
+export type Occurrences = z.infer<typeof occurrences>
 
 const occurrence = day.optional().meta({
   description: 'The `slot` of the occurrence that is meant. Another one is not completed (reopened) by mistake',

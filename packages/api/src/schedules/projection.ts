@@ -1,0 +1,127 @@
+import type { Day } from '../kernel/clock.ts'
+import type { OccurrenceState } from './constants.ts'
+import type { TaskDates } from './dates.ts'
+import { isDueDate } from './rules.ts'
+import type { Recurrence, Schedule } from './schema.ts'
+import { addDays, laterDay, slotFrom } from './slots.ts'
+
+/** An occurrence of a task on the day on which it is, was or will be due. */
+export interface DatedOccurrence {
+  taskId: string
+  /** The group of a group task. */
+  groupId: string | null
+  title: string
+  type: 'todo' | 'daily' | 'weekly'
+  /** The day that names the occurrence. Null for a to-do. */
+  slot: Day | null
+  dueOn: Day
+  time: string | null
+  state: OccurrenceState
+}
+
+/** A current task as responses show it. */
+export interface ProjectedTask
+  extends Pick<TaskDates, 'slot' | 'dueOn' | 'dueTime' | 'opensOn' | 'nextDueOn' | 'overdue' | 'late'> {
+  id: string
+  groupId: string | null
+  title: string
+  type: 'todo' | 'daily' | 'weekly'
+  schedule: Schedule | null
+  /** The day of its completion. Null: open. */
+  completedOn: Day | null
+  rank: string
+}
+
+interface Span {
+  from: Day
+  to: Day
+  today: Day
+}
+
+type Placed = DatedOccurrence & { rank: string }
+
+/** The state of the current occurrence. A to-do that was done after its due day was late, without a penalty. */
+function stateOf({ type, completedOn, overdue, late, dueOn }: ProjectedTask): OccurrenceState {
+  if (completedOn === null) return overdue ? 'overdue' : 'due'
+  const isLate = type === 'todo' ? dueOn !== null && dueOn < completedOn : late
+  return isLate ? 'late' : 'done'
+}
+
+/**
+ * The current occurrence of a task. A to-do without a due date is shown once it is done, on that day. One that opens only
+ * after its due day can never be done, so it is not shown.
+ */
+export function currentOccurrenceOf(task: ProjectedTask): DatedOccurrence | null {
+  const { id: taskId, groupId, title, type, slot, dueTime: time, opensOn } = task
+  const dueOn = task.dueOn ?? task.completedOn
+  if (dueOn === null || (opensOn !== null && opensOn > dueOn)) return null
+  return { ...{ taskId, groupId, title, type, slot, dueOn, time }, state: stateOf(task) }
+}
+
+/** The rule by which a task will be due again, if that is known. */
+function ruleOf({ schedule, nextDueOn }: ProjectedTask): Recurrence | null {
+  return schedule === null || isDueDate(schedule) || nextDueOn === null ? null : schedule
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** By time, those without one last, then in the manual order. */
+const byTime = (one: Placed, other: Placed): number =>
+  compare(one.time ?? '~', other.time ?? '~') ||
+  compare(one.rank, other.rank) ||
+  compare(one.taskId, other.taskId) ||
+  compare(one.slot ?? '', other.slot ?? '')
+
+/**
+ * The occurrences of tasks from one day to another, by day, time and rank: current ones, and those that the rules give for
+ * later days. After a completion-based one only the next is known. `past` are those that have ended.
+ *
+ * Days are filled in order and no further than `most` occurrences need, so a thousand daily rules cost as much as a few.
+ *
+ * Specification: Calls, occurrences.
+ */
+export function occurrencesBetween(
+  tasks: readonly ProjectedTask[],
+  { from, to, today }: Span,
+  { most, past = [] }: { most: number; past?: readonly Placed[] },
+): { occurrences: DatedOccurrence[]; truncated: boolean } {
+  const days = new Map<Day, Placed[]>()
+  const rules = new Map<Day, { task: ProjectedTask; rule: Recurrence }[]>()
+  const place = (occurrence: Placed) => {
+    if (occurrence.dueOn >= from && occurrence.dueOn <= to) listIn(days, occurrence.dueOn).push(occurrence)
+  }
+  for (const occurrence of past) place(occurrence)
+  const earliest = [from, addDays(today, 1)].reduce(laterDay)
+  for (const task of tasks) {
+    const current = currentOccurrenceOf(task)
+    if (current) place({ ...current, rank: task.rank })
+    const rule = ruleOf(task)
+    if (rule === null || task.nextDueOn === null) continue
+    // A completion decides when the occurrence after the next one is due.
+    const isKnown = rule.after === 'schedule' || task.nextDueOn >= earliest
+    const slot = rule.after === 'schedule' ? slotFrom(rule, laterDay(task.nextDueOn, earliest)) : task.nextDueOn
+    if (isKnown && slot !== null && slot <= to) listIn(rules, slot).push({ task, rule })
+  }
+  const occurrences: DatedOccurrence[] = []
+  for (let day = from; day <= to && occurrences.length <= most; day = addDays(day, 1)) {
+    const here = days.get(day) ?? []
+    for (const { task, rule } of rules.get(day) ?? []) {
+      const { id: taskId, groupId, title, type, rank } = task
+      const named = { taskId, groupId, title, type, rank }
+      here.push({ ...named, slot: day, dueOn: day, time: rule.time, state: 'projected' })
+      const next = rule.after === 'schedule' ? slotFrom(rule, addDays(day, 1)) : null
+      if (next !== null && next <= to) listIn(rules, next).push({ task, rule })
+    }
+    for (const { rank: _, ...occurrence } of here.sort(byTime)) occurrences.push(occurrence)
+  }
+  const truncated = occurrences.length > most
+  return { occurrences: truncated ? occurrences.slice(0, most) : occurrences, truncated }
+}
+
+function listIn<Value>(lists: Map<Day, Value[]>, day: Day): Value[] {
+  const known = lists.get(day)
+  if (known) return known
+  const made: Value[] = []
+  lists.set(day, made)
+  return made
+}

@@ -1,0 +1,90 @@
+import { statement } from '@questboard/db'
+import { and, asc, eq, isNull } from '@questboard/db/drizzle'
+import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
+import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { pick } from '../kernel/pick.ts'
+import { type DatedTask, datesOfTasks } from '../schedules/dates.ts'
+import { occurrencesBetween, type ProjectedTask } from '../schedules/projection.ts'
+import { isNear } from '../schedules/rules.ts'
+import { rankOf } from './rank.ts'
+import type { ListOccurrences, Occurrences } from './schema.ts'
+
+/** The most occurrences in one response. */
+const mostOccurrences = 2000
+
+/** More group tasks than this are not read. A group has at most 500 open ones. */
+const mostGroupTasks = 2000
+
+const named = ['id', 'title', 'type', 'schedule', 'rank', 'sequence', 'archivedAt'] as const
+
+const dated = ['slot', 'dueOn', 'opensOn', 'missed', 'skipped', 'completedAt'] as const
+
+const readOwn = statement<{ userId: string }>()((queries, given) =>
+  queries
+    .select(pick(tasks, [...named, ...dated]))
+    .from(tasks)
+    .where(and(eq(tasks.userId, given('userId')), isNull(tasks.archivedAt)))
+    .orderBy(asc(tasks.sequence)),
+)
+
+/** Only assigned ones: leaving a group unassigns its tasks. */
+const readOfGroups = statement<{ userId: string; most: number }>()((queries, given) =>
+  queries
+    .select({
+      ...pick(groupTasks, named),
+      ...pick(groupTaskStates, dated),
+      groupId: groupTasks.groupId,
+      completedOn: groupTaskStates.completedOn,
+    })
+    .from(groupTaskStates)
+    .innerJoin(groupTasks, and(eq(groupTasks.id, groupTaskStates.taskId), isNull(groupTasks.archivedAt)))
+    .where(and(eq(groupTaskStates.userId, given('userId')), eq(groupTaskStates.assigned, true)))
+    .orderBy(asc(groupTasks.sequence))
+    .limit(given('most')),
+)
+
+type Row = DatedTask &
+  Pick<ProjectedTask, 'id' | 'title'> & {
+    rank: string | null
+    sequence: number
+    completedAt: Date | null
+    groupId?: string
+    completedOn?: Day | null
+  }
+
+/** Rows as they are shown on a day of their player. */
+function shownOn(today: Day, zone: TimeZone): (row: Row) => ProjectedTask {
+  const datesOn = datesOfTasks(today)
+  return (row) => {
+    const { id, groupId = null, title, type, schedule, completedAt, completedOn } = row
+    return {
+      ...datesOn(row),
+      ...{ id, groupId, title, type, schedule },
+      completedOn: completedOn ?? (completedAt === null ? null : localDay(completedAt, zone)),
+      rank: row.rank ?? rankOf(row.sequence),
+    }
+  }
+}
+
+/**
+ * The occurrences of the caller's tasks and of the group tasks that are assigned to them.
+ * @throws DomainError invalidQueryParams: a day is more than 10 years away
+ *
+ * Specification: Calls, occurrences.
+ */
+export async function listOccurrences(ctx: UserContext, { from, to }: ListOccurrences): Promise<Occurrences> {
+  const { db, userId, today, zone } = ctx
+  for (const [path, day] of Object.entries({ from, to })) {
+    if (isNear(day, today)) continue
+    throw new DomainError('invalidQueryParams', { details: [{ path, message: 'at most 10 years from today' }] })
+  }
+  const [own, ofGroups] = await Promise.all([
+    readOwn(db, { userId }),
+    readOfGroups(db, { userId, most: mostGroupTasks + 1 }),
+  ])
+  const current = [...own, ...ofGroups.slice(0, mostGroupTasks)].map(shownOn(today, zone))
+  const { occurrences, truncated } = occurrencesBetween(current, { from, to, today }, { most: mostOccurrences })
+  return { occurrences, truncated: truncated || ofGroups.length > mostGroupTasks }
+}
