@@ -6,14 +6,19 @@ import { z } from 'zod'
 /** Calls without a key, with the reason why repeating them is harmless. */
 const withoutKey: Record<string, string[]> = {
   'the state changes once: a repeat is refused, or finds nothing to do': [
-    ...['tasks.complete', 'tasks.reopen', 'tasks.skip', 'missions.complete'],
+    ...['tasks.complete', 'tasks.reopen', 'tasks.skip', 'groupTasks.skip', 'missions.complete'],
     ...['groupMissions.complete', 'groupMissions.tasks.complete', 'groupMissions.tasks.reopen'],
     ...['groups.invitations.accept', 'groups.invitations.decline', 'auth.acceptEmailInvitation'],
     ...['groupTasks.approveAll', 'groupTasks.ofMember.approve', 'groupMissions.approveAll', 'groupMissions.approve'],
     ...['groupRewards.answerAll', 'groupRewards.ofUser.answer'],
     ...['rights.requestDeletion', 'auth.logout'],
   ],
-  'a value is set: a repeat sets the same': ['tasks.giveResult', 'tasks.snooze', 'groupTasks.ofMember.giveResult'],
+  'a value is set: a repeat sets the same': [
+    'tasks.giveResult',
+    'tasks.snooze',
+    'groupTasks.ofMember.giveResult',
+    'groupTasks.snooze',
+  ],
   'its caller is anonymous and authenticates with a password or a link': [
     ...['auth.register', 'auth.groupRegister', 'auth.login', 'auth.social', 'auth.verifyLink'],
     ...['auth.resendActivation', 'auth.activateAccount', 'auth.accountRecovery', 'auth.resetPassword'],

@@ -158,15 +158,17 @@ describe('creating and changing', () => {
       ...{ title: ' Dishes ', ruby: 7, type: 'todo', assignedUsers: [bob.id, ann.id] },
     })
     const state = { completed: false, approveRequested: false, approved: false, result: null, completedAt: null }
+    const undated = { dueOn: null, overdue: false }
     expect(reply.result).toEqual({
       ...{ id: expect.any(String), groupId: group.id, title: 'Dishes', notes: '', ruby: 7, type: 'todo', tags: [] },
       ...{ requireApprove: false, requireResult: false, archived: false, waitingApproval: 0 },
       assignedUsers: [bob.id, ann.id],
       assignees: [
-        { userId: bob.id, ...state },
-        { userId: ann.id, ...state },
+        { userId: bob.id, ...state, ...undated, checked: [] },
+        { userId: ann.id, ...state, ...undated, checked: [] },
       ],
       createdAt: world.clock.now().toISOString(),
+      ...{ schedule: null, checklist: [], reminders: [], rank: expect.any(String) },
     })
     expect(await list(group.creator, group)).toEqual([reply.result])
     const [notified] = await unseen(ann, 'newTaskAssigned')
@@ -179,7 +181,11 @@ describe('creating and changing', () => {
     expect(assignees).toHaveLength(2)
     const { completedAt, ...own } = state
     expect(completedAt).toBeNull()
-    expect(await mine(ann, reply.result)).toEqual({ ...shared, ...own, streak: 0 })
+    expect(await mine(ann, reply.result)).toEqual({
+      ...{ ...shared, ...own, ...undated, streak: 0 },
+      ...{ slot: null, dueTime: null, opensOn: null, nextDueOn: null, late: false },
+      ...{ canSkip: false, canSnooze: false, lastCompletedAt: null },
+    })
   })
 
   test('refuses a task without assignees, with a stranger, with oneself or out of bounds', async () => {

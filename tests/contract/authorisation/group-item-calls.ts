@@ -1,6 +1,6 @@
 import type { ProcedurePath, Row } from './cells.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
-import { lastDay, today } from './group-scene.ts'
+import { itemId, lastDay, today } from './group-scene.ts'
 
 const task = { title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [] }
 const tasksTerms = { requireApprove: false, requireResult: false }
@@ -130,6 +130,27 @@ export const groupItemCalls = {
   'groupTasks.copy': manageTask(({ items }) => ({ taskId: items.task })),
   'groupTasks.approvals': manageTask(({ items }) => ({ taskId: items.askedTask }), { leader: 'ok', creator: 'ok' }),
   'groupTasks.approveAll': manageTask(({ items }) => ({ taskId: items.askedTask }), noTask),
+  'groupTasks.snooze': inGroup({
+    needs: 'leader',
+    input: ({ items }) => ({ taskId: items.task, until: today }),
+    usual: { leader: 'cannotSnooze', creator: 'cannotSnooze' },
+    turned: notOwn,
+  }),
+  'groupTasks.skip': inGroup({
+    needs: 'leader',
+    input: ({ items }) => ({ taskId: items.task }),
+    usual: { leader: 'cannotSkip', creator: 'cannotSkip' },
+    turned: notOwn,
+  }),
+  'groupTasks.takeBackSkip': inGroup({
+    needs: 'leader',
+    input: ({ items }) => ({ taskId: items.task }),
+    usual: { leader: 'cannotSkip', creator: 'cannotSkip' },
+    turned: notOwn,
+  }),
+  'groupTasks.move': manageTask(({ items }) => ({ taskId: items.task, after: null }), { leader: 'ok', creator: 'ok' }),
+  'groupTasks.checkItem': ofOwnTask('task', { itemId, done: true }),
+  'groupTasks.setReminders': ofOwnTask('task', { reminders: null }),
   'groupTasks.ofMember.list': inGroup({
     needs: 'leader',
     input: ({ target }) => ({ userId: target.id }),

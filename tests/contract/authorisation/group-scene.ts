@@ -4,6 +4,9 @@ import type { Call, Person, World } from '../../support/world.ts'
 
 export const [today, lastDay] = ['2026-03-10', '2026-03-20']
 
+/** An item of the checklist of each open task. */
+export const itemId = '00000000-0000-4000-8000-0000000000c1'
+
 /** One item of each kind of a member, not shared, so that calls do not affect others. */
 export interface GroupItems {
   /** Open. */
@@ -58,7 +61,7 @@ async function give(world: World, { id, creator, leaders }: TestGroup, to: InGro
   await grantRubies(world, id, to, 10)
 
   const tasks = {
-    task: await make('tasks', { ...task, requireResult: true }),
+    task: await make('tasks', { ...task, requireResult: true, checklist: [{ id: itemId, title: 'Plates' }] }),
     done: await make('tasks', task),
     askedTask: await make('tasks', { ...task, requireApprove: true }),
   }

@@ -101,6 +101,45 @@ export async function walkGroupTasks({ groupId, creator: { api }, member }: Comp
   await ok(api.POST('/groups/{groupId}/tasks/{taskId}/approve', { ...another.task, body: { approved: true } }))
   await ok(api.DELETE('/groups/{groupId}/users/{userId}/tasks/{taskId}', another.own))
   await ok(api.DELETE('/groups/{groupId}/tasks/{taskId}', (await make({ requireApprove: false })).task))
+  await walkScheduledGroupTasks({ groupId, api, member })
+}
+
+async function walkScheduledGroupTasks({
+  groupId,
+  api,
+  member,
+}: Pick<Company, 'groupId' | 'member'> & Pick<Company['creator'], 'api'>): Promise<void> {
+  const bins = await ok(
+    api.POST('/groups/{groupId}/tasks', {
+      params: { path: { groupId } },
+      body: {
+        ...{ title: 'Put the bins out', ruby: 10, type: 'weekly', assignedUsers: [member.id] },
+        schedule: { frequency: 'weekly', byDay: [{ day: 'th' }], start: '2026-03-10', time: '18:00' },
+        checklist: [{ title: 'Paper' }, { title: 'Glass' }],
+        reminders: [{ minutesBefore: 30 }],
+      },
+    }),
+  )
+  const task = { params: { path: { groupId, taskId: bins.id } } }
+  const own = { groupId, userId: member.id, taskId: bins.id }
+  await ok(api.POST('/groups/{groupId}/tasks/{taskId}/snooze', { ...task, body: { until: '2026-03-13' } }))
+  await ok(api.POST('/groups/{groupId}/tasks/{taskId}/skip', task))
+  await ok(api.DELETE('/groups/{groupId}/tasks/{taskId}/skip', task))
+  await ok(api.PATCH('/groups/{groupId}/tasks/{taskId}/move', { ...task, body: { after: null } }))
+  const [item] = bins.checklist
+  if (!item) throw new Error('a checklist without items')
+  await ok(
+    member.api.PATCH('/groups/{groupId}/users/{userId}/tasks/{taskId}/checklist/{itemId}', {
+      params: { path: { ...own, itemId: item.id } },
+      body: { done: true },
+    }),
+  )
+  await ok(
+    member.api.PUT('/groups/{groupId}/users/{userId}/tasks/{taskId}/reminders', {
+      params: { path: own },
+      body: { reminders: [{ daysBefore: 1, at: '19:00' }] },
+    }),
+  )
 }
 
 const cinema = { name: 'Cinema', ruby: 5, type: 'constant', requireApprove: true } as const

@@ -24,7 +24,7 @@ export async function readGroupDashboard(
   await assertMaySeeItemsOf(ctx, { groupId, userId })
   const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await together((db) =>
     Promise.all([
-      readUserTasks(db, { groupId, userId, archived: false, page: 1, limit: 1 }),
+      readUserTasks(db, { groupId, userId, archived: false, page: 1, limit: 1 }, ctx.userId),
       readUserRewards(db, { groupId, userId }),
       readUserMissions(db, { groupId, userId }),
       readCurrentBoard(db, userId),

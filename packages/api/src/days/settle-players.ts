@@ -45,18 +45,19 @@ export async function settlePlayers(
     ...player,
     rollovers: rolloversBetween(player.lastDayStart, player.today),
   }))
-  const [tasks, missions, groupsOfMissions, groupsOfTasks] = await Promise.all([
+  const [tasks, missions, groupsOfMissions, groupTasks] = await Promise.all([
     findRolloverTasks(tx, rolling),
     rollOverMissions(tx, rolling),
     rollOverGroupMissions(tx, rolling),
-    rollOverGroupTasks(tx, rolling),
+    rollOverGroupTasks(tx, clock, rolling),
   ])
   const tasksOf = Map.groupBy(tasks, ({ userId }) => userId)
   const stories = new Map<string, DayStory>()
   const settled = rolling.map((player) => {
     const { story, ...changes } = settleTasks(player, tasksOf.get(player.id) ?? [])
     const { began, failed } = missions.get(player.id) ?? { began: [], failed: [] }
-    stories.set(player.id, { from: player.lastDayStart, to: player.today, ...story, began, failed })
+    const ended = [...(story.ended ?? []), ...(groupTasks.ended.get(player.id) ?? [])]
+    stories.set(player.id, { from: player.lastDayStart, to: player.today, ...story, ended, began, failed })
     return changes
   })
   await Promise.all([
@@ -76,7 +77,7 @@ export async function settlePlayers(
       settled.flatMap(({ penalties }) => penalties),
     ),
     writeStories(tx, stories),
-    publishChanges(tx, [...groupsOfMissions, ...groupsOfTasks]),
+    publishChanges(tx, [...groupsOfMissions, ...groupTasks.groups]),
   ])
 }
 

@@ -2,11 +2,12 @@ import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
-import { laterDay, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
+import { dayOf } from './days.ts'
 import { requestSource, saveState } from './group-task.ts'
+import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { payForTask, type Worker } from './pay.ts'
 import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
 import { isOfEarlierPeriod, opened, unpaid } from './rules.ts'
@@ -26,8 +27,9 @@ export async function answerRequest(
 ): Promise<void> {
   const { services, userId } = ctx
   const { player, state } = worker
-  const today = laterDay(localDay(services.clock.now(), player.timeZone), player.lastDayStart)
-  const earlier = isOfEarlierPeriod(task.type, state, today)
+  const today = dayOf(services.clock, player)
+  const rule = ruleOf(task)
+  const earlier = rule === null && isOfEarlierPeriod(task.type, state, today)
   const notifications = [
     withdraw(tx, requestSource(state)),
     notify(tx, services.clock, [player.id], {
@@ -43,7 +45,9 @@ export async function answerRequest(
     ])
     return
   }
-  await Promise.all([saveState(tx, state, { ...opened(state), ...answered, ...(earlier && unpaid) }), ...notifications])
+  const reopened = { ...opened(state), ...answered, ...(earlier && unpaid) }
+  const columns = rule && reopenedColumns(rule, state, today)
+  await Promise.all([saveState(tx, state, { ...reopened, ...columns }), ...notifications])
 }
 
 /** Answers the open requests of these assignees, whom it locks. */

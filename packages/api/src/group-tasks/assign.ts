@@ -1,32 +1,97 @@
-import { and, eq, notInArray, sql } from '@questboard/db/drizzle'
-import { groupTaskStates } from '@questboard/db/schema'
+import { and, eq, inArray, notInArray, sql } from '@questboard/db/drizzle'
+import { groupTaskStates, users } from '@questboard/db/schema'
+import type { Clock, Day, TimeZone } from '../kernel/clock.ts'
+import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import type { GroupTaskState } from './read-tasks.ts'
+import { dayOf } from './days.ts'
+import { type AssignedColumns, assignedNames, columnsAfter, firstColumns } from './occurrences.ts'
+import type { AssignedState, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+
+interface Assignee {
+  id: string
+  timeZone: TimeZone
+  lastDayStart: Day
+}
+
+/** The members of a new task, with their days. */
+export const readAssignees = (tx: Transaction, ids: string[]): Promise<Assignee[]> =>
+  tx
+    .select({ id: users.id, timeZone: users.timeZone, lastDayStart: users.lastDayStart })
+    .from(users)
+    .where(inArray(users.id, ids))
 
 /**
- * Assigns a task to exactly these players, in this order. Earlier assignees keep their progress.
+ * Assigns a task to exactly these players, in this order. Earlier assignees keep their progress. The schedule of the others
+ * begins on their today.
+ * @param players locked, unless the task is new
+ * @param was the task before the change; the same one if its schedule has not changed
  * @returns their states
  * | Specification: Groups.
  */
-export async function assign(tx: Transaction, taskId: string, userIds: string[]): Promise<GroupTaskState[]> {
-  if (userIds.length === 0) return []
+export async function assign(
+  tx: Transaction,
+  clock: Clock,
+  { task, was }: { task: GroupTaskRow; was: GroupTaskRow },
+  players: Assignee[],
+): Promise<AssignedState[]> {
+  if (players.length === 0) return []
+  const userIds = players.map(({ id }) => id)
+  const before = await tx
+    .select()
+    .from(groupTaskStates)
+    .where(and(eq(groupTaskStates.taskId, task.id), inArray(groupTaskStates.userId, userIds)))
+  const columnsOf = (player: Assignee): AssignedColumns => {
+    const state = before.find(({ userId }) => userId === player.id)
+    if (!state) return firstColumns(task, dayOf(clock, player))
+    const isSame = state.assigned
+      ? task.schedule === was.schedule && task.type === was.type
+      : task.schedule === null && state.slot === null
+    if (isSame) return pick(state, assignedNames)
+    return columnsAfter(state, { was, task }, dayOf(clock, player))
+  }
   await tx
     .update(groupTaskStates)
     .set({ assigned: false })
     .where(
       and(
-        eq(groupTaskStates.taskId, taskId),
+        eq(groupTaskStates.taskId, task.id),
         eq(groupTaskStates.assigned, true),
         notInArray(groupTaskStates.userId, userIds),
       ),
     )
   const states = await tx
     .insert(groupTaskStates)
-    .values(userIds.map((userId, place) => ({ taskId, userId, place, assigned: true })))
-    .onConflictDoUpdate({
-      target: [groupTaskStates.taskId, groupTaskStates.userId],
-      set: { assigned: true, place: sql`excluded.place` },
-    })
+    .values(
+      players.map((player, place) => ({
+        ...columnsOf(player),
+        taskId: task.id,
+        userId: player.id,
+        place,
+        assigned: true,
+      })),
+    )
+    .onConflictDoUpdate({ target: [groupTaskStates.taskId, groupTaskStates.userId], set: written })
     .returning()
-  return states.sort((one, other) => one.place - other.place)
+  const dayById = new Map(players.map(({ id, lastDayStart }) => [id, lastDayStart]))
+  return states
+    .map((state) => ({ ...state, today: dayById.get(state.userId) as Day }))
+    .sort((one, other) => one.place - other.place)
 }
+
+const written = {
+  assigned: true,
+  place: sql`excluded.place`,
+  slot: sql`excluded.slot`,
+  dueOn: sql`excluded.due_on`,
+  opensOn: sql`excluded.opens_on`,
+  turnsOn: sql`excluded.turns_on`,
+  doneSlot: sql`excluded.done_slot`,
+  missed: sql`excluded.missed`,
+  skipped: sql`excluded.skipped`,
+  coveredOn: sql`excluded.covered_on`,
+  paidRuby: sql`excluded.paid_ruby`,
+  paidExp: sql`excluded.paid_exp`,
+  pawnMoved: sql`excluded.pawn_moved`,
+} satisfies { [column in keyof AssignedColumns | 'assigned' | 'place']: unknown } & Partial<
+  Record<keyof GroupTaskState, unknown>
+>

@@ -9,7 +9,7 @@ import { periodReference } from '../periods/rules.ts'
 import { completedEarlier, earlierPeriod, isDoneIn } from './earlier-period.ts'
 import { saveState } from './group-task.ts'
 import type { Worker } from './pay.ts'
-import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import type { AssignedState, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { assertCompletable, earningsOf } from './rules.ts'
 
 interface Earlier {
@@ -45,10 +45,10 @@ export async function payEarlierPeriod(
   task: GroupTaskRow,
   worker: Worker,
   moment: Earlier & { result: string | undefined },
-): Promise<Award & { state: GroupTaskState }> {
+): Promise<Award & { state: AssignedState }> {
   const { player, membership, state } = worker
   const then = stateThen(task, worker, moment)
-  assertCompletable(task, then, moment.result, moment.holidayMode)
+  assertCompletable(task, then, moment)
   const { ruby, exp } = earningsOf(task, then)
   const reference = periodReference(`${task.id}:${player.id}`, task.type, moment.period)
   const about = { reason: 'groupTaskCompleted', reference, item: task.title } as const
@@ -76,7 +76,7 @@ export function requestEarlierPeriod(
 ): Partial<GroupTaskState> {
   const { state } = worker
   const then = stateThen(task, worker, moment)
-  assertCompletable(task, then, moment.result, moment.holidayMode)
+  assertCompletable(task, then, moment)
   if (state.completedAt || state.pawnMoved) throw new DomainError('taskAlreadyCompleted')
   const { paidRuby, paidExp, pawnMoved } = then
   return {

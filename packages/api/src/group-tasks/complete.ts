@@ -12,6 +12,7 @@ import { lockPlayer, type Player } from '../players/lock-player.ts'
 import { payEarlierPeriod, requestEarlierPeriod } from './complete-earlier.ts'
 import { placeGroupMoment } from './earlier-period.ts'
 import { assertOneself, findAssignedTask, requestSource, saveState } from './group-task.ts'
+import { isOver, ruleOf } from './occurrences.ts'
 import { payForTask, type Worker } from './pay.ts'
 import type { AssignedTask, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { assertCompletable, completion } from './rules.ts'
@@ -23,12 +24,12 @@ import { showUserTask } from './show-task.ts'
  * `at` it counts for the period of that moment.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotCompleteArchivedTask,
  * groupTaskApproveAlreadyRequested, taskAlreadyCompleted, holidayModeEnabledError, resultOfTheTaskRequired,
- * tooManyItems, invalidData (`at` is out of range)
- * | Specification: Earning; Groups; Day roll-over.
+ * tooManyItems, occurrenceOver, taskNotDue, invalidData (`at` is out of range)
+ * | Specification: Earning; Groups; Day roll-over; Dates.
  */
 export async function completeGroupTask(
   ctx: UserContext,
-  { groupId, userId, taskId, result, at }: CompleteGroupTask,
+  { groupId, userId, taskId, result, at, occurrence }: CompleteGroupTask,
 ): Promise<Completed> {
   const given = readAt(at, ctx.services.clock.now())
   return changeGroup(ctx, groupId, 'member', async (tx, group, me) => {
@@ -45,9 +46,15 @@ export async function completeGroupTask(
     if (moment.isEarlier) {
       return request(tx, ctx, group, assigned, worker, requestEarlierPeriod(task, worker, { ...moment, result }))
     }
-    assertCompletable(task, state, result, moment.holidayMode)
+    const { today, holidayMode } = moment
+    // A schedule says itself which occurrence a day belongs to.
+    const day = ruleOf(task) ? moment.day : today
+    const attempt = { today, day, isLate: given !== undefined, occurrence, isOver: isOver(task, state, today) }
+    assertCompletable(task, state, { result, holidayMode }, attempt)
+    const isInTime = state.missed === true && state.dueOn !== null && moment.day <= state.dueOn
+    const missed = isInTime ? null : state.missed
     const changes = {
-      ...completion(task.type, state, moment.at, moment.today),
+      ...{ ...completion(task.type, { ...state, missed }, { at: moment.at, day, today }), missed },
       result: task.requireResult && result !== undefined ? result : state.result,
       approveRequested: task.requireApprove,
     }
@@ -68,7 +75,7 @@ async function momentOf(
   const { lastDayStart, holidayMode } = of.player
   if (at === undefined) {
     const today = laterDay(ctx.today, lastDayStart)
-    return { at: ctx.services.clock.now(), today, holidayMode, isEarlier: false as const }
+    return { at: ctx.services.clock.now(), day: today, today, holidayMode, isEarlier: false as const }
   }
   const holidays = await readHolidays(tx, of.player.id)
   const { isEarlier, ...moment } = placeGroupMoment(ctx, of, at)

@@ -1,6 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
+import { copiedChecklist } from '../tasks/checklist.ts'
+import { scheduleOfCopy } from '../tasks/scheduling.ts'
 import { insertGroupTask } from './insert.ts'
 import { taskKind } from './kind.ts'
 import type { CopyGroupTask, GroupTask } from './schema.ts'
@@ -16,7 +19,12 @@ export function copyGroupTask(ctx: UserContext, input: CopyGroupTask): Promise<G
   return changeItem(ctx, taskKind, input, async (tx, { task, assignees }, group) => {
     const { title, notes, ruby, type, tags, requireApprove, requireResult } = task
     const id = await takeNewId(tx, ctx, input.id)
-    const copied = { id, groupId: group.id, title, notes, ruby, type, tags, requireApprove, requireResult }
+    const copied = {
+      ...{ id, groupId: group.id, title, notes, ruby, type, tags, requireApprove, requireResult },
+      schedule: scheduleOfCopy(task.schedule, ctx.today),
+      checklist: copiedChecklist({ checklist: task.checklist, checked: null }).checklist,
+      reminders: task.reminders?.map((reminder) => ({ ...reminder, id: randomUUIDv7() })) ?? null,
+    }
     const members = assignees.flatMap(({ userId }) => group.members.find((member) => member.userId === userId) ?? [])
     return showGroupTask(await insertGroupTask(tx, ctx, group, copied, members))
   })

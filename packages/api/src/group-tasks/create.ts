@@ -3,6 +3,9 @@ import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
+import { storedReminders } from '../schedules/reminders.ts'
+import { storedChecklist } from '../tasks/checklist.ts'
+import { newSchedule } from '../tasks/scheduling.ts'
 import { findGroupTask } from './group-task.ts'
 import { insertGroupTask } from './insert.ts'
 import type { CreateGroupTask, GroupTask } from './schema.ts'
@@ -12,19 +15,28 @@ import { showGroupTask } from './show-task.ts'
  * Creates a task for members of a group, who are notified. The same request with a client-made id can be repeated and
  * returns the same task.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, cannotAssignToYourself,
- * memberNotFound, tooManyItems
+ * memberNotFound, tooManyItems, invalidData: the schedule does not fit the type, or is out of bounds
  * | Specification: Groups.
  */
 export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promise<GroupTask> {
   const { services, userId } = ctx
-  const { groupId, ...body } = input
+  const { groupId, schedule, ...fields } = input
+  // Without a schedule the body is the one that clients sent before there were schedules.
+  const body = schedule ? { ...fields, schedule } : fields
+  const call = { ...body, groupId }
   return changeGroup(ctx, groupId, 'leader', (tx, group, me) =>
-    once(ctx, tx, input, async () => {
+    once(ctx, tx, call, async () => {
       const { id, repeated } = await takeId(tx, services.clock, { userId, scope: `group-task:${groupId}`, body })
       if (repeated) return showGroupTask(await findGroupTask(tx, groupId, id))
-      const { assignedUsers, ...written } = body
+      const { assignedUsers, checklist, reminders, ...written } = fields
       const members = assertAssignable(group, me, assignedUsers)
-      return showGroupTask(await insertGroupTask(tx, ctx, group, { ...written, id, groupId }, members))
+      const dates = { type: fields.type, schedule: newSchedule({ type: fields.type, schedule }, ctx.today) }
+      const task = {
+        ...{ ...written, ...dates, id, groupId },
+        checklist: storedChecklist(checklist, null).checklist,
+        reminders: storedReminders(reminders, dates),
+      }
+      return showGroupTask(await insertGroupTask(tx, ctx, group, task, members))
     }),
   )
 }

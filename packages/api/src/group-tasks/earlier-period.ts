@@ -28,7 +28,8 @@ export function placeGroupMoment(
   const { createdAt, type } = task
   const moment = placeMoment(at, { now: services.clock.now(), zone, today, createdAt, since: state.recordedSince })
   const [period, running] = [periodStart(type, moment.day), periodStart(type, today)]
-  return { ...moment, today, period, running, isEarlier: type !== 'todo' && period < running }
+  const isEarlier = type !== 'todo' && task.schedule === null && period < running
+  return { ...moment, today, period, running, isEarlier }
 }
 
 /** The period of a state: the current one, or an earlier one that waits for approval or was answered. */

@@ -3,7 +3,13 @@ import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { type AssignedTask, type GroupTaskRow, type GroupTaskState, readTasks } from './read-tasks.ts'
+import {
+  type AssignedState,
+  type AssignedTask,
+  type GroupTaskRow,
+  type GroupTaskState,
+  readTasks,
+} from './read-tasks.ts'
 
 /**
  * A task of a locked group, archived or not, with its assignees.
@@ -22,7 +28,7 @@ export async function findGroupTask(tx: Transaction, groupId: string, taskId: st
 export async function findAssignedTask(
   tx: Transaction,
   { groupId, taskId, userId }: { groupId: string; taskId: string; userId: string },
-): Promise<AssignedTask & { state: GroupTaskState }> {
+): Promise<AssignedTask & { state: AssignedState }> {
   const found = await findGroupTask(tx, groupId, taskId)
   const state = found.assignees.find((assignee) => assignee.userId === userId)
   if (!state) throw new DomainError('taskNotFound')
@@ -50,9 +56,9 @@ export async function saveGroupTask(
 /** Saves changes to the state of an assignee, whose player is locked. */
 export async function saveState(
   tx: Transaction,
-  state: GroupTaskState,
+  state: AssignedState,
   changes: Partial<GroupTaskState>,
-): Promise<GroupTaskState> {
+): Promise<AssignedState> {
   await tx
     .update(groupTaskStates)
     .set(changes)

@@ -8,7 +8,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { assign } from './assign.ts'
+import { assign, readAssignees } from './assign.ts'
 import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
 
 /** The fields of a new task. All others start empty. */
@@ -30,8 +30,10 @@ export async function insertGroupTask(
   const row = await insertRow(tx, task, services.clock.now())
   await assertGroupStorage(tx, group.id)
   const assignees = members.map((member) => member.userId)
+  const players = await readAssignees(tx, assignees)
+  const inOrder = assignees.flatMap((id) => players.find((player) => player.id === id) ?? [])
   const [states] = await Promise.all([
-    assign(tx, row.id, assignees),
+    assign(tx, services.clock, { task: row, was: row }, inOrder),
     notify(tx, services.clock, assignees, {
       ...{ type: 'newTaskAssigned', senderId: userId, group },
       about: { task: { title: row.title } },

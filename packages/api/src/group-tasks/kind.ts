@@ -13,7 +13,8 @@ export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> 
   find: (on, { groupId, taskId }) => findGroupTask(on, groupId, taskId),
   idsOf: ({ task }) => [task.id],
   assigneesOf: ({ assignees }) => assignees,
-  requestsOf: ({ assignees }) => assignees.filter(({ approveRequested }) => approveRequested).map(showAssignee),
+  requestsOf: ({ task, assignees }) =>
+    assignees.filter(({ approveRequested }) => approveRequested).map((state) => showAssignee(task, state)),
   assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),
   assertArchivable,
   requiresApproval: ({ task }) => task.requireApprove,

@@ -19,7 +19,7 @@ export async function leaveTasks(tx: Transaction, { groupId, userId }: MemberRem
       approveRequested: false,
       completedAt: null,
       completedOn: null,
-      streak: sql`greatest(${groupTaskStates.streak} - 1, 0)`,
+      streak: sql`greatest(${groupTaskStates.streak} - case when ${groupTaskStates.missed} then 0 else 1 end, 0)`,
     })
     .where(and(own, eq(groupTaskStates.approveRequested, true)))
     .returning({ taskId: groupTaskStates.taskId, userId: groupTaskStates.userId })

@@ -1,25 +1,55 @@
-import { type SQL, sql } from '@questboard/db/drizzle'
+import type { Queries } from '@questboard/db'
+import { eq, type SQL, sql } from '@questboard/db/drizzle'
+import { users } from '@questboard/db/schema'
 import { assertMaySeeItemsOf } from '../groups/may-see.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
 import { taskTypes } from '../tasks/schema.ts'
-import { readUserTasks } from './read-user-tasks.ts'
+import { isFiltered } from '../tasks/search.ts'
+import { readArchivedOf, readUserTasks } from './read-user-tasks.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
+import { filteredOfMember, searchArchiveOfMember } from './search.ts'
 
 /**
- * The tasks of a member, oldest first: all current ones, or a page of the archive. Every member can see their own.
+ * The tasks of a member: all current ones, oldest first or in another order, or a page of the archive. Search and filters apply
+ * together. Every member can see their own.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, invalidQueryParams: the
  * page exceeds 4 MiB
  */
 export async function listTasksOfMember(ctx: UserContext, input: ListTasksOfMember): Promise<UserGroupTask[]> {
   await assertMaySeeItemsOf(ctx, input)
-  if (input.archived) await assertPageWeight(ctx.db, archiveOf(input), input)
-  return readUserTasks(ctx.db, input)
+  if (!input.archived) {
+    const tasks = await readUserTasks(ctx.db, input, ctx.userId)
+    return filteredOfMember(tasks, input, input.due ? await dayOfMember(ctx.db, input.userId) : ctx.today)
+  }
+  if (isFiltered(input)) return readFound(ctx, input)
+  await assertPageWeight(ctx.db, archiveOf(input), input)
+  return readUserTasks(ctx.db, input, ctx.userId)
 }
 
-const archiveOf = ({ groupId, userId, type }: ListTasksOfMember): SQL => sql`
-  select ${weightOf(sql`title || notes || coalesce(state.result, '')`)} as weight
+async function dayOfMember(on: Queries, userId: string): Promise<Day> {
+  const [member] = await on.select({ day: users.lastDayStart }).from(users).where(eq(users.id, userId))
+  if (!member) throw new Error('a member without a user')
+  return member.day
+}
+
+async function readFound(
+  { db, userId: readerId }: Pick<UserContext, 'db' | 'userId'>,
+  input: ListTasksOfMember,
+): Promise<UserGroupTask[]> {
+  const ids = await searchArchiveOfMember(db, input)
+  if (ids.length === 0) return []
+  const found = sql`${ofMember(input)} and group_tasks.id::text = ${anyOf(ids)}`
+  await assertPageWeight(db, found, { ...input, page: 1 })
+  return readArchivedOf(db, { groupId: input.groupId, userId: input.userId, ids }, readerId)
+}
+
+const ofMember = ({ groupId, userId }: Pick<ListTasksOfMember, 'groupId' | 'userId'>): SQL => sql`
+  select ${weightOf(sql`title || notes || coalesce(state.result, '') || coalesce(checklist::text, '')`)} as weight
   from group_tasks join group_task_states state on state.task_id = group_tasks.id
-  where group_id = ${groupId}::uuid and archived_at is not null and state.user_id = ${userId}::uuid and state.assigned
-    and type = ${anyOf(type ?? taskTypes)}
+  where group_id = ${groupId}::uuid and archived_at is not null and state.user_id = ${userId}::uuid and state.assigned`
+
+const archiveOf = (input: ListTasksOfMember): SQL => sql`
+  ${ofMember(input)} and type = ${anyOf(input.type ?? taskTypes)}
   order by sequence`

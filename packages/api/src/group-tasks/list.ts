@@ -1,25 +1,42 @@
-import { type SQL, sql } from '@questboard/db/drizzle'
+import { and, eq, inArray, type SQL, sql } from '@questboard/db/drizzle'
+import { groupTasks } from '@questboard/db/schema'
 import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
 import { taskTypes } from '../tasks/schema.ts'
-import { readList } from './read-tasks.ts'
+import { isFiltered } from '../tasks/search.ts'
+import { readList, readTasks } from './read-tasks.ts'
 import type { GroupTask, ListGroupTasks } from './schema.ts'
+import { filtered, searchArchive } from './search.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**
- * The tasks of a group, oldest first: all current ones, or a page of the archive.
+ * The tasks of a group: all current ones, oldest first or in another order, or a page of the archive. Search and filters apply
+ * together.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, invalidQueryParams: the page exceeds 4
  * MiB
  */
 export async function listGroupTasks(ctx: UserContext, input: ListGroupTasks): Promise<GroupTask[]> {
   await readOwnGroup(ctx, input.groupId, 'leader')
-  if (input.archived) await assertPageWeight(ctx.db, archiveOf(input), input)
+  if (!input.archived) return filtered(await readList(ctx.db, input), input).map(showGroupTask)
+  if (isFiltered(input)) return readFound(ctx, input)
+  await assertPageWeight(ctx.db, archiveOf(input), input)
   return (await readList(ctx.db, input)).map(showGroupTask)
 }
 
-const archiveOf = ({ groupId, type }: ListGroupTasks): SQL => sql`
-  select ${weightOf(sql`title || notes`)} + coalesce((
+async function readFound({ db }: Pick<UserContext, 'db'>, input: ListGroupTasks): Promise<GroupTask[]> {
+  const ids = await searchArchive(db, input)
+  if (ids.length === 0) return []
+  const found = sql`group_id = ${input.groupId}::uuid and id::text = ${anyOf(ids)}`
+  await assertPageWeight(db, sql`select ${weight} as weight from group_tasks where ${found}`, { ...input, page: 1 })
+  const tasks = await readTasks(db, and(eq(groupTasks.groupId, input.groupId), inArray(groupTasks.id, ids)))
+  return tasks.map(showGroupTask)
+}
+
+const weight = sql`${weightOf(sql`title || notes || coalesce(checklist::text, '')`)} + coalesce((
     select sum(${weightOf(sql`coalesce(state.result, '')`)}) from group_task_states state where state.task_id = group_tasks.id
-  ), 0) as weight
+  ), 0)`
+
+const archiveOf = ({ groupId, type }: ListGroupTasks): SQL => sql`
+  select ${weight} as weight
   from group_tasks where group_id = ${groupId}::uuid and archived_at is not null and type = ${anyOf(type ?? taskTypes)} order by sequence`

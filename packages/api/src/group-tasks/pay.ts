@@ -6,14 +6,14 @@ import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
 import { saveState } from './group-task.ts'
-import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import type { AssignedState, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { earningsOf, paid } from './rules.ts'
 
 /** A locked assignee with their state of a task. */
 export interface Worker {
   player: Player
   membership: Membership
-  state: GroupTaskState
+  state: AssignedState
 }
 
 /** The ledger reference of a payment for a state, or of its reversal. */
@@ -31,7 +31,7 @@ export async function payForTask(
   task: GroupTaskRow,
   { player, membership, state }: Worker,
   changes: Partial<GroupTaskState>,
-): Promise<Award & { state: GroupTaskState }> {
+): Promise<Award & { state: AssignedState }> {
   const { ruby, exp } = earningsOf(task, state)
   const about = { reason: 'groupTaskCompleted', reference: paymentReference(state), item: task.title } as const
   const [changed, award] = await Promise.all([

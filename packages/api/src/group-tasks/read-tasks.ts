@@ -1,16 +1,20 @@
 import type { Queries } from '@questboard/db'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from '@questboard/db/drizzle'
-import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { groupTaskStates, groupTasks, users } from '@questboard/db/schema'
+import type { Day } from '../kernel/clock.ts'
 import type { ListGroupTasks } from './schema.ts'
 
 export type GroupTaskRow = typeof groupTasks.$inferSelect
 
 export type GroupTaskState = typeof groupTaskStates.$inferSelect
 
+/** The state of an assignee, on the assignee's last settled day. */
+export type AssignedState = GroupTaskState & { today: Day }
+
 /** A group task with the states of its assignees, in order. */
 export interface AssignedTask {
   task: GroupTaskRow
-  assignees: GroupTaskState[]
+  assignees: AssignedState[]
 }
 
 /** Group tasks that match a condition, oldest first, with their assignees, in one query. */
@@ -22,20 +26,26 @@ export async function readTasks(
   const found = on.select().from(groupTasks).where(wanted).orderBy(asc(groupTasks.sequence)).$dynamic()
   const listed = (part ? found.limit(part.limit).offset((part.page - 1) * part.limit) : found).as('listed')
   const rows = await on
-    .select({ task: listed._.selectedFields, state: groupTaskStates })
+    .select({ task: listed._.selectedFields, state: groupTaskStates, today: users.lastDayStart })
     .from(listed)
     .leftJoin(groupTaskStates, and(eq(groupTaskStates.taskId, listed.id), eq(groupTaskStates.assigned, true)))
+    .leftJoin(users, eq(users.id, groupTaskStates.userId))
     .orderBy(asc(listed.sequence), asc(groupTaskStates.place))
   const byTask = Map.groupBy(rows, ({ task }) => task.id)
   return [...byTask.values()].flatMap(([first, ...others]) =>
-    first ? { task: first.task, assignees: [first, ...others].flatMap(({ state }) => state ?? []) } : [],
+    first
+      ? {
+          task: first.task,
+          assignees: [first, ...others].flatMap(({ state, today }) => (state && today ? { ...state, today } : [])),
+        }
+      : [],
   )
 }
 
 /** The tasks of a group: all current ones, or a page of the archive. */
 export function readList(
   on: Queries,
-  { groupId, type, archived, page, limit }: ListGroupTasks,
+  { groupId, type, archived, page, limit }: Pick<ListGroupTasks, 'groupId' | 'type' | 'archived' | 'page' | 'limit'>,
 ): Promise<AssignedTask[]> {
   const wanted = and(
     eq(groupTasks.groupId, groupId),

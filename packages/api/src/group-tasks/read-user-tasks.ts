@@ -1,8 +1,14 @@
 import { type Given, type Queries, statement } from '@questboard/db'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
-import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { groupTaskStates, groupTasks, users } from '@questboard/db/schema'
+import { pick } from '../kernel/pick.ts'
+import { shownChecklist } from '../tasks/checklist.ts'
 import { type TaskType, taskTypes } from '../tasks/schema.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
+import { showDates, showRank } from './show-task.ts'
+
+/** Which tasks of a member are read. */
+type Reading = Pick<ListTasksOfMember, 'groupId' | 'userId' | 'type' | 'archived' | 'page' | 'limit'>
 
 interface Wanted {
   groupId: string
@@ -24,6 +30,13 @@ const assignees = sql`(
   }
 })
 
+const taskNames = ['sequence', 'rank', 'schedule', 'checklist'] as const
+
+const stateNames = [
+  ...(['slot', 'dueOn', 'opensOn', 'doneSlot', 'missed', 'skipped', 'completedOn', 'coveredOn'] as const),
+  ...(['checked', 'lastCompletedAt'] as const),
+]
+
 /** The tasks of one assignee, without the states of other assignees, which would be several times as much data. */
 const ofUser = (queries: Queries, given: Given<Wanted>, archived: SQL) =>
   queries
@@ -43,10 +56,16 @@ const ofUser = (queries: Queries, given: Given<Wanted>, archived: SQL) =>
       approved: groupTaskStates.approved,
       result: groupTaskStates.result,
       streak: groupTaskStates.streak,
+      ...pick(groupTasks, taskNames),
+      ...pick(groupTaskStates, stateNames),
+      ownReminders: groupTaskStates.reminders,
+      reminders: groupTasks.reminders,
+      today: users.lastDayStart,
       assignees,
     })
     .from(groupTasks)
     .innerJoin(groupTaskStates, eq(groupTaskStates.taskId, groupTasks.id))
+    .innerJoin(users, eq(users.id, groupTaskStates.userId))
     .where(
       and(
         eq(groupTasks.groupId, given('groupId')),
@@ -64,24 +83,59 @@ const readArchive = statement<Wanted & { limit: number; offset: number }>()((que
   ofUser(queries, given, isNotNull(groupTasks.archivedAt)).limit(given('limit')).offset(given('offset')),
 )
 
+/** The archived tasks with some ids. */
+const readSome = statement<Wanted & { ids: readonly string[] }>()((queries, given) =>
+  ofUser(queries, given, sql`${groupTasks.archivedAt} is not null and ${groupTasks.id} = any(${given('ids')}::uuid[])`),
+)
+
+type Row = Awaited<ReturnType<typeof readCurrent>>[number]
+
+const showOf =
+  ({ groupId, readerId }: { groupId: string; readerId: string }) =>
+  (row: Row): UserGroupTask => {
+    const { id, title, notes, ruby, type, tags, requireApprove, requireResult, schedule, assignees: of } = row
+    const { approveRequested, approved, result, streak, completedAt } = row
+    const dates = showDates(row, row, row.today)
+    // Leaders change the occurrences of tasks that are not their own.
+    const isLeaders = !of.assignedUsers.includes(readerId)
+    return {
+      ...{ id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult },
+      ...{ approveRequested, approved, result, streak, schedule, ...of, ...dates },
+      archived: row.archivedAt !== null,
+      completed: completedAt !== null,
+      createdAt: row.createdAt.toISOString(),
+      canSkip: dates.canSkip && isLeaders,
+      canSnooze: dates.canSnooze && isLeaders,
+      lastCompletedAt: (completedAt ?? row.lastCompletedAt)?.toISOString() ?? null,
+      rank: showRank(row),
+      checklist: shownChecklist(row),
+      reminders: row.ownReminders ?? row.reminders ?? [],
+    }
+  }
+
 /**
  * The tasks of a member with their state, oldest first: all current ones, or a page of the archive. The caller has
  * checked that they may be seen.
+ * @param readerId the user who reads them: the member, or a leader
  */
 export async function readUserTasks(
   on: Queries,
-  { groupId, userId, type, archived, page, limit }: ListTasksOfMember,
+  { groupId, userId, type, archived, page, limit }: Reading,
+  readerId: string,
 ): Promise<UserGroupTask[]> {
   const wanted = { groupId, userId, types: type ?? taskTypes }
   const rows = archived
     ? await readArchive(on, { ...wanted, limit, offset: (page - 1) * limit })
     : await readCurrent(on, wanted)
-  return rows.map(({ archivedAt, createdAt, completedAt, assignees: of, ...task }) => ({
-    ...task,
-    ...of,
-    groupId,
-    archived: archivedAt !== null,
-    completed: completedAt !== null,
-    createdAt: createdAt.toISOString(),
-  }))
+  return rows.map(showOf({ groupId, readerId }))
+}
+
+/** Some archived tasks of a member, oldest first. */
+export async function readArchivedOf(
+  on: Queries,
+  { groupId, userId, ids }: { groupId: string; userId: string; ids: string[] },
+  readerId: string,
+): Promise<UserGroupTask[]> {
+  const rows = await readSome(on, { groupId, userId, types: taskTypes, ids })
+  return rows.map(showOf({ groupId, readerId }))
 }

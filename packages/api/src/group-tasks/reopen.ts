@@ -1,5 +1,6 @@
+import type { StoredRecurrence } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
-import { type Day, laterDay } from '../kernel/clock.ts'
+import { addDays, type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { post } from '../ledger/post.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
@@ -9,35 +10,43 @@ import { periodStart, withGap } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import { assertOneself, findAssignedTask, requestSource, saveState } from './group-task.ts'
+import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { paymentReference } from './pay.ts'
 import type { GroupTaskState } from './read-tasks.ts'
-import { assertReopenable, isOfEarlierPeriod, reopening, takenBack, unpaid } from './rules.ts'
-import type { OfAssignee, Reopened } from './schema.ts'
+import { assertReopenable, isOfEarlierPeriod, opened, reopening, takenBack, unpaid } from './rules.ts'
+import type { Reopened, ReopenGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 
 /**
  * Reopens a task that the caller has completed. An open request is withdrawn. What was paid is taken back, if the
  * balances allow.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotReopenArchivedTask,
- * taskNotCompleted, cannotReopenToDoTask
+ * occurrenceOver, taskNotCompleted, cannotReopenToDoTask
  * | Specification: Earning; Groups.
  */
-export function reopenGroupTask(ctx: UserContext, { groupId, userId, taskId }: OfAssignee): Promise<Reopened> {
+export function reopenGroupTask(
+  ctx: UserContext,
+  { groupId, userId, taskId, occurrence }: ReopenGroupTask,
+): Promise<Reopened> {
   const { clock } = ctx.services
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
     assertOneself(me, userId)
     const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
-    assertReopenable(task, state)
     const today = laterDay(ctx.today, player.lastDayStart)
-    const { paysAnew, ...changes } = reopening(task.type, state, today)
+    assertReopenable(task, state, { today, occurrence })
+    const rule = ruleOf(task)
+    const { paysAnew, ...changes } = rule ? reopeningOccurrence(rule, state, today) : reopening(task.type, state, today)
     const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
     const about = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
     const left = paysAnew ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
     const postings = state.postings + 1
     const [now, rubies, balances] = await Promise.all([
-      saveState(tx, state, { ...changes, ...left, ...earlierGaps(task.type, state, today, { ruby, exp }), postings }),
+      saveState(tx, state, {
+        ...{ ...changes, ...left, postings },
+        ...(rule ? {} : earlierGaps(task.type, state, today, { ruby, exp })),
+      }),
       postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),
       post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
       state.approveRequested && withdraw(tx, requestSource(state)),
@@ -45,6 +54,13 @@ export function reopenGroupTask(ctx: UserContext, { groupId, userId, taskId }: O
     if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')
     return { task: showUserTask(assigned, now), stats: statsOf({ ...balances, ruby: rubies }) }
   })
+}
+
+/** A reopened occurrence can be missed again today, but not on the days before, on which it was completed. */
+function reopeningOccurrence(rule: StoredRecurrence, state: GroupTaskState, today: Day) {
+  const columns = reopenedColumns(rule, state, today)
+  const paysAnew = columns.slot !== undefined && columns.slot !== state.slot
+  return { ...opened(state), ...columns, coveredOn: addDays(today, -1), paysAnew }
 }
 
 /** A reopened earlier period records what it has paid, for a late completion. */

@@ -1,8 +1,10 @@
 import { type SQL, sql } from '@questboard/db/drizzle'
+import type { Clock } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { periodStart, storedDays, storedPeriods } from '../periods/rules.ts'
+import { advanceStates, type RolledTasks, type RollingPlayer } from './advance-states.ts'
 
 const rolloverColumns = {
   ...({ id: 'uuid', spared: 'boolean', type: 'text' } as const),
@@ -43,13 +45,25 @@ const recentGaps = sql`coalesce((
     and (one->>'period')::date <> ${gapPeriod}), '[]'::jsonb)`
 
 /**
- * Reopens the group tasks of locked players whose period has ended, without penalty. A missed task loses its streak,
- * except on holiday or while it is not assigned. An open request stays, and an answer in the current period stays until
- * that period ends.
- * @returns the groups whose items changed, with repetitions
+ * Reopens the group tasks of locked players whose period has ended, without penalty, and advances those with a schedule. A
+ * missed task loses its streak, except on holiday or while it is not assigned. An open request stays, and an answer in the
+ * current period stays until that period ends.
  * | Specification: Day roll-over.
  */
-export async function rollOverGroupTasks(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
+export async function rollOverGroupTasks(
+  tx: Transaction,
+  clock: Clock,
+  players: readonly RollingPlayer[],
+): Promise<RolledTasks> {
+  const [reopened, { groups, ended }] = await Promise.all([
+    reopenPeriods(tx, players),
+    advanceStates(tx, clock, players),
+  ])
+  return { groups: [...reopened, ...groups], ended }
+}
+
+/** @returns the groups whose items changed, with repetitions */
+async function reopenPeriods(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
   const given = players.flatMap(({ id, today, holidayMode, holidaySince, rollovers }) =>
     rollovers.map(({ type, endedPeriod, running }) => ({
       ...{ id, spared: holidayMode, type },
@@ -62,7 +76,8 @@ export async function rollOverGroupTasks(tx: Transaction, players: readonly Roll
     sql`
     update group_task_states state
     set completed_at = null, completed_on = null, approved = false, result = null,
-      paid_ruby = 0, paid_exp = 0, pawn_moved = false, paid_earlier = false,
+      paid_ruby = 0, paid_exp = 0, pawn_moved = false, paid_earlier = false, checked = null,
+      last_completed_at = coalesce(state.completed_at, state.last_completed_at),
       streak = case when ${streakEnds} then 0 else state.streak end,
       done_on = case
         when state.completed_at is null then state.done_on
@@ -73,9 +88,10 @@ export async function rollOverGroupTasks(tx: Transaction, players: readonly Roll
       covered_on = case when ${spared} then greatest(state.covered_on, rollover.ended) else state.covered_on end
     from ${tableOf('rollover', rolloverColumns, given)}, group_tasks task
     where state.user_id = rollover.id
-      and task.id = state.task_id and task.archived_at is null and task.type = rollover.type
+      and task.id = state.task_id and task.archived_at is null and task.type = rollover.type and task.schedule is null
       and not state.approve_requested
-      and (state.completed_at is not null or state.result is not null or state.pawn_moved or state.streak > 0)
+      and (state.completed_at is not null or state.result is not null or state.pawn_moved or state.streak > 0
+        or state.checked is not null)
       and not (state.completed_at is not null and state.covered_on >= rollover.running)
     returning case when state.assigned then task.group_id end as "groupId"`,
   )

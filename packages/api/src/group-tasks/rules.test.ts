@@ -7,6 +7,7 @@ import {
   assertNoneWaits,
   assertReopenable,
   assertTakesResult,
+  type Current,
   completion,
   earningsOf,
   isOfEarlierPeriod,
@@ -28,11 +29,13 @@ const weekly: TaskTerms = { ...daily, type: 'weekly' }
 const todo: TaskTerms = { ...daily, type: 'todo' }
 const archived = { ...daily, archivedAt: at }
 
-const open: Progress = {
+const open: Progress & Current = {
+  ...{ missed: null, slot: null, opensOn: null, doneSlot: null, doneOn: null },
   ...{ completedAt: null, completedOn: null, approveRequested: false, approved: false, result: null },
   ...{ streak: 0, coveredOn: null, paidRuby: 0, paidExp: 0, pawnMoved: false, paidEarlier: false },
 }
-const done = { ...open, ...completion('daily', open, at, tuesday) }
+const on = (day: string) => ({ at, day, today: day })
+const done = { ...open, ...completion('daily', open, on(tuesday)) }
 const waiting = { ...done, approveRequested: true }
 const approved = { ...done, approved: true, paidRuby: 10, paidExp: 5, pawnMoved: true }
 
@@ -44,14 +47,15 @@ describe('completing', () => {
     ['holidayModeEnabledError', { ...daily, requireResult: true }, open, true],
     ['resultOfTheTaskRequired', { ...daily, requireResult: true }, open, false],
   ] as const)('%s', (code, task, state, holiday) => {
-    expect(() => assertCompletable(task, state, undefined, holiday)).toThrow(code)
+    expect(() => assertCompletable(task, state, { result: undefined, holidayMode: holiday })).toThrow(code)
   })
 
   test('an open task is completed, with a result given now or before where it asks for one', () => {
     const asking = { ...daily, requireResult: true }
-    expect(() => assertCompletable(daily, open, undefined, false)).not.toThrow()
-    expect(() => assertCompletable(asking, open, 'done', false)).not.toThrow()
-    expect(() => assertCompletable(asking, { ...open, result: 'done' }, undefined, false)).not.toThrow()
+    const given = (result?: string) => ({ result, holidayMode: false })
+    expect(() => assertCompletable(daily, open, given())).not.toThrow()
+    expect(() => assertCompletable(asking, open, given('done'))).not.toThrow()
+    expect(() => assertCompletable(asking, { ...open, result: 'done' }, given())).not.toThrow()
   })
 })
 
@@ -62,12 +66,12 @@ describe('reopening', () => {
     ['cannotReopenToDoTask', todo, approved],
     ['cannotReopenToDoTask', todo, done],
   ] as const)('%s', (code, task, state) => {
-    expect(() => assertReopenable(task, state)).toThrow(code)
+    expect(() => assertReopenable(task, state, { today: tuesday })).toThrow(code)
   })
 
   test('a todo is open to its assignee until it is paid', () => {
-    expect(() => assertReopenable(todo, waiting)).not.toThrow()
-    expect(() => assertReopenable(daily, approved)).not.toThrow()
+    expect(() => assertReopenable(todo, waiting, { today: tuesday })).not.toThrow()
+    expect(() => assertReopenable(daily, approved, { today: tuesday })).not.toThrow()
   })
 
   test('the running period may be missed again, not the days of waiting and of the answer', () => {
@@ -112,8 +116,8 @@ test('experience is by type', () => {
 })
 
 test('a todo has no streak, and none falls below zero', () => {
-  expect(completion('todo', open, at, tuesday).streak).toBe(0)
-  expect(completion('weekly', { ...open, streak: 3 }, at, tuesday).streak).toBe(4)
+  expect(completion('todo', open, on(tuesday)).streak).toBe(0)
+  expect(completion('weekly', { ...open, streak: 3 }, on(tuesday)).streak).toBe(4)
   expect(opened({ ...done, streak: 0 }).streak).toBe(0)
 })
 

@@ -2,6 +2,7 @@ import { taskExp } from '../game/rules.ts'
 import { addDays, type Day } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { periodStart } from '../periods/rules.ts'
+import { assertMeant, slotOf } from '../tasks/rules.ts'
 import type { TaskType } from '../tasks/schema.ts'
 
 /** The fields of a group task that the rules use. */
@@ -26,33 +27,80 @@ export interface Progress {
   paidExp: number
   pawnMoved: boolean
   paidEarlier: boolean
+  /** Whether the occurrence was missed. Null without a schedule. */
+  missed: boolean | null
+}
+
+/** Completing the current period or occurrence, on a day of the assignee. */
+export interface Attempt {
+  today: Day
+  /** The day on which it was done. */
+  day: Day
+  /** Whether it was done earlier: the call has `at`. */
+  isLate: boolean
+  /** The slot of the occurrence that is meant. */
+  occurrence?: Day | undefined
+  /** Whether the last occurrence has ended. */
+  isOver: boolean
+}
+
+/** The current occurrence. All null without a schedule. */
+export interface Current {
+  slot: Day | null
+  opensOn: Day | null
+  doneSlot: Day | null
+  doneOn: Day[] | null
 }
 
 /**
- * @throws DomainError cannotCompleteArchivedTask, groupTaskApproveAlreadyRequested, taskAlreadyCompleted,
- * holidayModeEnabledError, resultOfTheTaskRequired
+ * @param attempt left out for an ended period
+ * @throws DomainError cannotCompleteArchivedTask, groupTaskApproveAlreadyRequested, taskAlreadyCompleted, occurrenceOver,
+ * taskNotDue, holidayModeEnabledError, resultOfTheTaskRequired
  */
 export function assertCompletable(
   task: TaskTerms,
-  state: Progress,
-  result: string | undefined,
-  holidayMode: boolean,
+  state: Progress & Current,
+  { result, holidayMode }: { result: string | undefined; holidayMode: boolean },
+  attempt?: Attempt,
 ): void {
   if (task.archivedAt) throw new DomainError('cannotCompleteArchivedTask')
   if (state.approveRequested) throw new DomainError('groupTaskApproveAlreadyRequested')
   if (state.completedAt) throw new DomainError('taskAlreadyCompleted')
+  if (attempt) assertCurrent(task.type, state, attempt)
   if (holidayMode) throw new DomainError('holidayModeEnabledError')
   if (task.requireResult && result === undefined && state.result === null) {
     throw new DomainError('resultOfTheTaskRequired', { details: [{ path: 'result', message: 'required' }] })
   }
 }
 
+/** @throws DomainError taskAlreadyCompleted, occurrenceOver, taskNotDue */
+function assertCurrent(
+  type: TaskType,
+  { slot, opensOn, doneSlot, doneOn }: Current,
+  { today, day, isLate, occurrence, isOver }: Attempt,
+): void {
+  if (occurrence !== undefined && occurrence !== slotOf({ type, slot }, today)) {
+    // A retry after the rollover is not an error of the client.
+    const isDone = occurrence === doneSlot || doneOn?.includes(occurrence)
+    throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
+  }
+  if (isOver) throw new DomainError('occurrenceOver')
+  if (opensOn === null || day >= opensOn) return
+  if (isLate) throw new DomainError(doneSlot === null ? 'occurrenceOver' : 'taskAlreadyCompleted')
+  throw new DomainError('taskNotDue', { details: [{ path: 'opensOn', message: opensOn }] })
+}
+
 /**
  * A to-do can be reopened by its assignee until it is paid, that is, while its approval is pending.
- * @throws DomainError cannotReopenArchivedTask, taskNotCompleted, cannotReopenToDoTask
+ * @throws DomainError cannotReopenArchivedTask, occurrenceOver, taskNotCompleted, cannotReopenToDoTask
  */
-export function assertReopenable(task: TaskTerms, state: Progress): void {
+export function assertReopenable(
+  task: TaskTerms,
+  state: Progress & Pick<Current, 'slot'>,
+  meant: { today: Day; occurrence?: Day | undefined },
+): void {
   if (task.archivedAt) throw new DomainError('cannotReopenArchivedTask')
+  assertMeant({ type: task.type, slot: state.slot }, meant)
   if (!state.completedAt) throw new DomainError('taskNotCompleted')
   if (task.type === 'todo' && !state.approveRequested) throw new DomainError('cannotReopenToDoTask')
 }
@@ -107,12 +155,16 @@ export const paid = (state: Progress, { ruby, exp }: { ruby: number; exp: number
 /** A period that has paid nothing yet. */
 export const unpaid = { paidRuby: 0, paidExp: 0, pawnMoved: false, paidEarlier: false }
 
-/** Completing a recurring task adds a period to its streak. A to-do has no streak. */
-export const completion = (type: TaskType, state: Progress, at: Date, today: Day) => ({
+/** Completing a recurring task adds a period to its streak, unless it was missed. A to-do has no streak. */
+export const completion = (
+  type: TaskType,
+  { streak, missed }: Pick<Progress, 'streak' | 'missed'>,
+  { at, day, today }: { at: Date; day: Day; today: Day },
+) => ({
   completedAt: at,
-  completedOn: today,
+  completedOn: day,
   coveredOn: today,
-  streak: type === 'todo' ? 0 : state.streak + 1,
+  streak: type === 'todo' ? 0 : streak + (missed ? 0 : 1),
 })
 
 /** Reopened: the last counted period no longer counts. */
@@ -121,7 +173,7 @@ export const opened = (state: Progress) => ({
   completedOn: null,
   approveRequested: false,
   approved: false,
-  streak: Math.max(0, state.streak - 1),
+  streak: Math.max(0, state.streak - (state.missed ? 0 : 1)),
 })
 
 /**

@@ -2,9 +2,22 @@ import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
 import { callId, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
+import { givenReminders, reminder } from '../schedules/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
-import { taskResult, taskType } from '../tasks/schema.ts'
+import {
+  checklistItem,
+  createdChecklist,
+  datedFields,
+  listFilters,
+  moveTaskInput,
+  occurrence,
+  scheduleField,
+  snoozeTaskInput,
+  taskResult,
+  taskType,
+  writtenChecklist,
+} from '../tasks/schema.ts'
 
 /** The most assignees of a task. */
 export const mostAssignees = 4
@@ -27,7 +40,14 @@ const state = {
 }
 
 export const assignee = z
-  .object({ userId: id, ...state, completedAt: instant.nullable() })
+  .object({
+    userId: id,
+    ...state,
+    completedAt: instant.nullable(),
+    dueOn: datedFields.dueOn,
+    overdue: datedFields.overdue,
+    checked: z.array(id).meta({ description: 'The items of the checklist that this assignee has ticked' }),
+  })
   .meta({ id: 'GroupTaskAssignee' })
 
 export type Assignee = z.infer<typeof assignee>
@@ -46,14 +66,30 @@ const shown = z.object({
   assignedUsers: z.array(id),
   waitingApproval: z.number().int().meta({ description: 'Assignees with an open request for approval' }),
   createdAt: instant,
+  schedule: datedFields.schedule,
+  rank: datedFields.rank,
 })
 
-export const groupTask = shown.extend({ assignees: z.array(assignee) }).meta({ id: 'GroupTask' })
+export const groupTask = shown
+  .extend({
+    assignees: z.array(assignee),
+    checklist: z.array(z.object({ id, title: z.string() })),
+    reminders: z.array(reminder).meta({ description: 'Of assignees without reminders of their own' }),
+  })
+  .meta({ id: 'GroupTask' })
 
 export type GroupTask = z.infer<typeof groupTask>
 
 export const userGroupTask = shown
-  .extend({ ...state, streak: z.number().int().meta({ description: 'Consecutive days (weeks) completed' }) })
+  .extend({
+    ...state,
+    streak: z.number().int().meta({ description: 'Consecutive days (weeks) completed' }),
+    ...datedFields,
+    canSkip: z.boolean().meta({ description: 'Whether you can skip it: leaders, for others' }),
+    canSnooze: z.boolean().meta({ description: 'Whether you can snooze it: leaders, for others' }),
+    checklist: z.array(checklistItem).meta({ description: "With this assignee's ticks" }),
+    reminders: z.array(reminder).meta({ description: "This assignee's own, or those of the task" }),
+  })
   .meta({ id: 'UserGroupTask' })
 
 export type UserGroupTask = z.infer<typeof userGroupTask>
@@ -85,7 +121,16 @@ export const ofAssignee = ofGroupTask.extend({ userId: id })
 
 export type OfAssignee = z.infer<typeof ofAssignee>
 
+/** An empty list is left out, so that it hashes like a body without it. */
+const createdReminders = givenReminders
+  .nullish()
+  .overwrite((reminders) => (reminders && reminders.length > 0 ? reminders : undefined))
+  .meta({ description: 'For assignees without reminders of their own; none by default' })
+
 export const createGroupTaskInput = written.extend({
+  schedule: scheduleField,
+  checklist: createdChecklist,
+  reminders: createdReminders,
   groupId: id,
   id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
   notes: notes.default(''),
@@ -96,13 +141,21 @@ export const createGroupTaskInput = written.extend({
 
 export type CreateGroupTask = z.infer<typeof createGroupTaskInput>
 
-export const updateGroupTaskInput = written.extend({ groupId: id, taskId: id })
+export const updateGroupTaskInput = written.extend({
+  ...{ groupId: id, taskId: id },
+  schedule: scheduleField.meta({ description: 'Left out: the schedule stays. Null: none' }),
+  checklist: writtenChecklist
+    .nullish()
+    .meta({ description: 'Left out: the checklist stays. An item with its `id` keeps its ticks' }),
+  reminders: givenReminders.nullish().meta({ description: 'Left out: the reminders stay' }),
+})
 
 export type UpdateGroupTask = z.infer<typeof updateGroupTaskInput>
 
 const wanted = {
   type: z.array(taskType).optional().meta({ description: 'All types by default' }),
   archived: z.boolean().default(false).meta({ description: 'True: archived tasks. False: current ones' }),
+  ...listFilters,
   page: page.meta({ description: 'Applies to the archive' }),
   limit: limit.meta({ description: 'Applies to the archive' }),
 }
@@ -115,9 +168,35 @@ export const listTasksOfMemberInput = inGroup.extend({ userId: id, ...wanted })
 
 export type ListTasksOfMember = z.infer<typeof listTasksOfMemberInput>
 
-export const completeGroupTaskInput = ofAssignee.extend({ result: taskResult.optional(), at: doneAt })
+export const completeGroupTaskInput = ofAssignee.extend({ result: taskResult.optional(), at: doneAt, occurrence })
 
 export type CompleteGroupTask = z.infer<typeof completeGroupTaskInput>
+
+export const reopenGroupTaskInput = ofAssignee.extend({ occurrence })
+
+export type ReopenGroupTask = z.infer<typeof reopenGroupTaskInput>
+
+export const snoozeGroupTaskInput = ofGroupTask.extend({ until: snoozeTaskInput.shape.until, occurrence })
+
+export type SnoozeGroupTask = z.infer<typeof snoozeGroupTaskInput>
+
+export const skipGroupTaskInput = ofGroupTask.extend({ occurrence })
+
+export type SkipGroupTask = z.infer<typeof skipGroupTaskInput>
+
+export const moveGroupTaskInput = ofGroupTask.extend({ after: moveTaskInput.shape.after })
+
+export type MoveGroupTask = z.infer<typeof moveGroupTaskInput>
+
+export const checkGroupItemInput = ofAssignee.extend({ itemId: id, done: z.boolean() })
+
+export type CheckGroupItem = z.infer<typeof checkGroupItemInput>
+
+export const setRemindersInput = ofAssignee.extend({
+  reminders: givenReminders.nullable().meta({ description: 'Null: those of the task again' }),
+})
+
+export type SetReminders = z.infer<typeof setRemindersInput>
 
 export const completed = z.object({ task: userGroupTask, stats, board })
 

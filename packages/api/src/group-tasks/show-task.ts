@@ -1,4 +1,9 @@
-import type { AssignedTask, GroupTaskState } from './read-tasks.ts'
+import type { Day } from '../kernel/clock.ts'
+import { datesOfTasks, type TaskDates } from '../schedules/dates.ts'
+import { shownChecklist } from '../tasks/checklist.ts'
+import { rankOf } from '../tasks/rank.ts'
+import { isOver, type RollingState } from './occurrences.ts'
+import type { AssignedState, AssignedTask, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import type { Assignee, GroupTask, UserGroupTask } from './schema.ts'
 
 const showState = ({ completedAt, approveRequested, approved, result }: GroupTaskState) => ({
@@ -8,11 +13,42 @@ const showState = ({ completedAt, approveRequested, approved, result }: GroupTas
   result,
 })
 
-export const showAssignee = (state: GroupTaskState): Assignee => ({
-  userId: state.userId,
-  ...showState(state),
-  completedAt: state.completedAt?.toISOString() ?? null,
-})
+/** Lists show many tasks of one day. */
+let latest: { today: Day; datesOn: ReturnType<typeof datesOfTasks> } | undefined
+
+function datesOn(today: Day) {
+  if (latest?.today !== today) latest = { today, datesOn: datesOfTasks(today) }
+  return latest.datesOn
+}
+
+/** The columns of a task and of an assignee that dates follow from. */
+type DatedTask = Pick<GroupTaskRow, 'type' | 'schedule'> & { archivedAt: unknown }
+type DatedState = RollingState & Pick<GroupTaskState, 'approveRequested' | 'skipped'> & { completedAt: unknown }
+
+/** The dates of an assignee's task. It has none when its last occurrence is over. */
+export const showDates = (task: DatedTask, state: DatedState, today: Day): TaskDates =>
+  datesOn(today)({
+    ...{ type: task.type, schedule: task.schedule, completedAt: state.completedAt, skipped: state.skipped },
+    ...{ slot: state.slot, dueOn: state.dueOn, opensOn: state.opensOn, missed: state.missed },
+    archivedAt: task.archivedAt ?? (isOver(task, state, today) || null),
+  })
+
+export function showAssignee(task: GroupTaskRow, state: AssignedState): Assignee {
+  const { dueOn, overdue } = showDates(task, state, state.today)
+  return {
+    userId: state.userId,
+    ...showState(state),
+    completedAt: state.completedAt?.toISOString() ?? null,
+    ...{ dueOn, overdue, checked: showTicks(task, state) },
+  }
+}
+
+/** The ticks of items that still exist. */
+const showTicks = ({ checklist }: Pick<GroupTaskRow, 'checklist'>, { checked }: Pick<GroupTaskState, 'checked'>) =>
+  checked?.filter((item) => checklist?.some(({ id }) => id === item)) ?? []
+
+export const showRank = ({ rank, sequence }: Pick<GroupTaskRow, 'rank' | 'sequence'>): string =>
+  rank ?? rankOf(sequence)
 
 function showTask({ task, assignees }: AssignedTask) {
   const { id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult, archivedAt, createdAt } = task
@@ -22,17 +58,30 @@ function showTask({ task, assignees }: AssignedTask) {
     assignedUsers: assignees.map(({ userId }) => userId),
     waitingApproval: assignees.filter(({ approveRequested }) => approveRequested).length,
     createdAt: createdAt.toISOString(),
+    schedule: task.schedule,
+    rank: showRank(task),
   }
 }
 
 /** A task as leaders see it. */
 export const showGroupTask = (assigned: AssignedTask): GroupTask => ({
   ...showTask(assigned),
-  assignees: assigned.assignees.map(showAssignee),
+  checklist: assigned.task.checklist ?? [],
+  reminders: assigned.task.reminders ?? [],
+  assignees: assigned.assignees.map((state) => showAssignee(assigned.task, state)),
 })
 
-/** A task as one of its assignees sees it, with the given, changed state. */
-export function showUserTask({ task, assignees }: AssignedTask, state: GroupTaskState): UserGroupTask {
+/** A task as one of its assignees sees it, with the given, changed state. Assignees neither skip nor snooze. */
+export function showUserTask({ task, assignees }: AssignedTask, state: AssignedState): UserGroupTask {
   const now = assignees.map((assignee) => (assignee.userId === state.userId ? state : assignee))
-  return { ...showTask({ task, assignees: now }), ...showState(state), streak: state.streak }
+  return {
+    ...showTask({ task, assignees: now }),
+    ...showState(state),
+    streak: state.streak,
+    ...showDates(task, state, state.today),
+    ...{ canSkip: false, canSnooze: false },
+    lastCompletedAt: (state.completedAt ?? state.lastCompletedAt)?.toISOString() ?? null,
+    checklist: shownChecklist({ checklist: task.checklist, checked: state.checked }),
+    reminders: state.reminders ?? task.reminders ?? [],
+  }
 }

@@ -9,22 +9,28 @@ import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
+import { keptReminders, storedReminders } from '../schedules/reminders.ts'
+import { storedChecklist } from '../tasks/checklist.ts'
+import { changedSchedule } from '../tasks/scheduling.ts'
 import { assign } from './assign.ts'
 import { findGroupTask, saveGroupTask } from './group-task.ts'
+import type { GroupTaskRow } from './read-tasks.ts'
 import { assertNoneWaits } from './rules.ts'
 import type { GroupTask, UpdateGroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**
  * Updates a task and its assignees. New assignees are notified; earlier ones keep their progress. A new type starts new
- * streaks.
+ * streaks. A schedule, a checklist or reminders that are left out stay; after a change of schedule, its first occurrence from
+ * today on is current.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
- * cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived), waitingApprovalTasksExist, tooManyItems
+ * cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived), waitingApprovalTasksExist, tooManyItems,
+ * invalidData: the schedule does not fit the type, or is out of bounds
  * | Specification: Groups.
  */
 export function updateGroupTask(
   ctx: UserContext,
-  { groupId, taskId, assignedUsers, ...written }: UpdateGroupTask,
+  { groupId, taskId, assignedUsers, schedule, checklist, reminders, ...fields }: UpdateGroupTask,
 ): Promise<GroupTask> {
   const { services, userId } = ctx
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
@@ -34,24 +40,36 @@ export function updateGroupTask(
     if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
     assertNoneWaits(assignees)
     const before = assignees.map((assignee) => assignee.userId)
-    await lockPlayers(tx, [...before, ...assignedUsers])
-    if (written.type !== task.type) {
+    const players = await lockPlayers(tx, [...before, ...assignedUsers])
+    if (fields.type !== task.type) {
       await restartRecords(tx, task.id)
     }
-    const states = await assign(tx, task.id, assignedUsers)
+    const dates = {
+      type: fields.type,
+      schedule: changedSchedule(task, { type: fields.type, schedule }, ctx.today).schedule,
+    }
+    const written = {
+      ...{ ...fields, ...dates },
+      ...(checklist !== undefined && { checklist: storedChecklist(checklist, null).checklist }),
+      reminders: reminders === undefined ? keptReminders(task.reminders, dates) : storedReminders(reminders, dates),
+    }
+    const inOrder = assignedUsers.flatMap((id) => players.get(id) ?? [])
+    const states = await assign(tx, services.clock, { task: { ...task, ...written }, was: task }, inOrder)
     const [changed] = await Promise.all([
       saveGroupTask(tx, task, written),
       notify(
         tx,
         services.clock,
         assignedUsers.filter((one) => !before.includes(one)),
-        { type: 'newTaskAssigned', senderId: userId, group, about: { task: { title: written.title } } },
+        { type: 'newTaskAssigned', senderId: userId, group, about: { task: { title: fields.title } } },
       ),
     ])
-    if (isLonger([changed.title, changed.notes], [task.title, task.notes])) await assertGroupStorage(tx, groupId)
+    if (isLonger(textsOf(changed), textsOf(task))) await assertGroupStorage(tx, groupId)
     return showGroupTask({ task: changed, assignees: states })
   })
 }
+
+const textsOf = ({ title, notes, checklist }: GroupTaskRow) => [title, notes, checklist && JSON.stringify(checklist)]
 
 /** A new type has other periods. Late completions can then reach back to each player's current day only. */
 async function restartRecords(tx: Transaction, taskId: string): Promise<void> {

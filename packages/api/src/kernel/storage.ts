@@ -44,7 +44,7 @@ const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((given) =>
 
 const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
   summed(sql`
-    select 'task', title || notes from group_tasks
+    select 'task', title || notes || coalesce(checklist::text, '') from group_tasks
     where group_id = ${given('groupId')}::uuid and archived_at is null
     union all
     select 'result', state.result from group_tasks task join group_task_states state on state.task_id = task.id

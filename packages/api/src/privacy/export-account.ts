@@ -77,8 +77,8 @@ async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedA
   const of = { groupId: group.id, userId }
   const everything = { ...of, page: 1, limit: 2 ** 31 - 1 }
   const [current, archived, rewards, missions, [joined]] = await Promise.all([
-    readUserTasks(db, { ...everything, archived: false }),
-    readUserTasks(db, { ...everything, archived: true }),
+    readUserTasks(db, { ...everything, archived: false }, userId),
+    readUserTasks(db, { ...everything, archived: true }, userId),
     readUserRewards(db, of),
     readUserMissions(db, of),
     db.select({ at: memberships.joinedAt }).from(memberships).where(eq(memberships.id, group.currentMember.id)),

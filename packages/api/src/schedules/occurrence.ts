@@ -169,6 +169,23 @@ export function snoozeLimit(rule: Recurrence, { slot }: Occurrence, today: Day):
 }
 
 /**
+ * An occurrence with another due day; null: its slot.
+ * @returns null if the day is not between today and the limit
+ *
+ * Specification: Snooze.
+ */
+export function snooze(
+  rule: Recurrence,
+  occurrence: Occurrence,
+  { until, today }: { until: Day | null; today: Day },
+): Occurrence | null {
+  if (until === null) return { ...occurrence, dueOn: occurrence.slot }
+  const limit = snoozeLimit(rule, occurrence, today)
+  if (limit === null || until > limit || until < laterDay(today, occurrence.opensOn)) return null
+  return { ...occurrence, dueOn: until }
+}
+
+/**
  * The occurrence after a skipped one.
  * @returns null if there is no further slot
  *

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../kernel/schema.ts'
+import { day, id } from '../kernel/schema.ts'
 import { frequencies, occurrenceStates, weekdays } from './constants.ts'
 
 /** A local time, `HH:MM`, 00:00 to 23:59. */
@@ -83,3 +83,36 @@ export const occurrenceState = z.enum(occurrenceStates).meta({
   description:
     '`due` and `overdue` are open, `late` was done after its due day, `skipped` and `spared` (missed on a holiday) cost nothing, `projected` is what the schedule gives for later',
 })
+
+const onDay = { daysBefore: z.number().int().min(0).max(30), at: time }
+
+const beforeTime = { minutesBefore: z.number().int().min(0).max(10_080) }
+
+/** A reminder at a local time some days before the due day, or some minutes before the due time. */
+export const reminder = z
+  .union([z.object({ id, ...onDay }), z.object({ id, ...beforeTime })])
+  .meta({ id: 'Reminder', description: 'At a time some days before the due day, or some minutes before the due time' })
+
+export type Reminder = z.infer<typeof reminder>
+
+/** The most reminders of a task. */
+export const mostReminders = 3
+
+const givenReminder = z.union([
+  z.object({ id: id.optional(), ...onDay }),
+  z.object({ id: id.optional(), ...beforeTime }),
+])
+
+export type GivenReminder = z.infer<typeof givenReminder>
+
+/** Reminders in a request. One without `id` is new. */
+export const givenReminders = z
+  .array(givenReminder)
+  .max(mostReminders)
+  .refine(
+    (reminders) => {
+      const ids = reminders.flatMap((one) => one.id ?? [])
+      return new Set(ids).size === ids.length
+    },
+    { message: 'an id occurs twice' },
+  )

@@ -5,7 +5,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { gapOf } from '../periods/occurrence-records.ts'
 import { firstOccurrence, type Occurrence } from '../schedules/occurrence.ts'
 import { datesProblem, isDueDate, misfitOf, type ScheduleProblem, withDefaults } from '../schedules/rules.ts'
-import type { GivenSchedule, Recurrence, Schedule } from '../schedules/schema.ts'
+import type { DueDate, GivenSchedule, Recurrence, Schedule } from '../schedules/schema.ts'
 import { slotFrom, weekdayOf } from '../schedules/slots.ts'
 import { beginSchedule, type ScheduleState, unscheduled } from '../schedules/state.ts'
 import type { TaskRow } from './own-task.ts'
@@ -28,7 +28,13 @@ function assertNone(problem: ScheduleProblem | null): void {
 }
 
 /** The current occurrence of a task that repeats by a schedule. */
-export function currentOccurrence({ slot, dueOn, opensOn, doneSlot, missed }: TaskRow): Occurrence | null {
+export function currentOccurrence({
+  slot,
+  dueOn,
+  opensOn,
+  doneSlot,
+  missed,
+}: Omit<ScheduleState, 'schedule' | 'turnsOn'>): Occurrence | null {
   if (slot === null || dueOn === null || opensOn === null) return null
   return { slot, dueOn, opensOn, doneSlot, missed }
 }
@@ -38,21 +44,33 @@ export const recordOf = (task: TaskRow, { slot, dueOn, missed }: Occurrence): Pe
   gapOf({ ...task, slot, dueOn, missed, hasResult: task.result !== null })
 
 /** A skip can only be undone as long as the task has not changed. */
-export const withoutUndo = ({ skipped }: TaskRow): Partial<TaskRow> =>
-  skipped?.before ? { skipped: { ...skipped, before: null } } : {}
+export const withoutUndo = <Skip extends { before: unknown }>({
+  skipped,
+}: {
+  skipped: Skip | null
+}): { skipped?: Skip & { before: null } } => (skipped?.before ? { skipped: { ...skipped, before: null } } : {})
+
+/** The schedule in a request, and the type of its task. */
+interface WantedSchedule {
+  type: TaskType
+  schedule?: GivenSchedule | null | undefined
+}
 
 /**
  * The schedule of a new task.
  * @throws DomainError invalidData: it does not fit the type, or is out of bounds
  */
-export function scheduleOf(
-  { type, schedule }: { type: TaskType; schedule?: GivenSchedule | null | undefined },
-  today: Day,
-): ScheduleColumns {
-  if (!schedule) return unscheduledColumns
+export function newSchedule({ type, schedule }: WantedSchedule, today: Day): Schedule | null {
+  if (!schedule) return null
   const wanted = withDefaults(schedule, today)
   assertNone(misfitOf(type, wanted) ?? datesProblem(wanted, today))
-  return columnsOf(wanted, today)
+  return wanted
+}
+
+/** Its columns. @throws DomainError as newSchedule does */
+export function scheduleOf(wanted: WantedSchedule, today: Day): ScheduleColumns {
+  const schedule = newSchedule(wanted, today)
+  return schedule ? columnsOf(schedule, today) : unscheduledColumns
 }
 
 const isSame = (one: Schedule | null, other: Schedule | null): boolean => textOf(one) === textOf(other)
@@ -61,10 +79,28 @@ const isSame = (one: Schedule | null, other: Schedule | null): boolean => textOf
 const textOf = (schedule: Schedule | null): string => JSON.stringify(Object.entries(schedule ?? {}).sort())
 
 /**
- * Changes of an open task's schedule. A schedule that is left out stays if the new type can have one.
+ * The schedule of a task after a change. A schedule that is left out stays if the new type can have one.
  * @throws DomainError invalidData: the schedule does not fit the type, or is out of bounds
  *
  * Specification: Changing a schedule.
+ */
+export function changedSchedule(
+  task: Pick<TaskRow, 'type' | 'schedule'>,
+  { type, schedule: given }: WantedSchedule,
+  today: Day,
+): { schedule: Schedule | null; changed: boolean } {
+  const wanted = given ? withDefaults(given, today) : given
+  const schedule = wanted === undefined ? keptSchedule(task, type) : wanted
+  if (schedule === null) return { schedule, changed: task.schedule !== null }
+  assertNone(misfitOf(type, schedule))
+  if (isSame(schedule, task.schedule)) return { schedule: task.schedule, changed: false }
+  assertNone(datesProblem(schedule, today))
+  return { schedule, changed: true }
+}
+
+/**
+ * Changes of an open task's columns by a change of its schedule.
+ * @throws DomainError as changedSchedule does
  */
 export function reschedule(
   task: TaskRow,
@@ -72,31 +108,58 @@ export function reschedule(
   today: Day,
 ): Partial<TaskRow> {
   const type = given.type ?? task.type
-  const wanted = given.schedule ? withDefaults(given.schedule, today) : given.schedule
-  const schedule = wanted === undefined ? keptSchedule(task, type) : wanted
+  const { schedule, changed } = changedSchedule(task, { ...given, type }, today)
+  if (!changed) return {}
   if (schedule === null) {
-    if (!task.schedule) return {}
     return { ...unscheduledColumns, ...paidWhileResting(task, type, today), ...recordsFrom(today) }
   }
-  assertNone(misfitOf(type, schedule))
-  if (isSame(schedule, task.schedule)) return {}
-  assertNone(datesProblem(schedule, today))
-  const begun = beginSchedule(schedule, today, task.missed ? task.slot : task.doneSlot)
+  const begun = beginSchedule(schedule, today, lastSlot(task))
   return { ...begun, ...recordsFrom(begun.opensOn ?? today) }
+}
+
+/** The last slot that was completed or missed. */
+export const lastSlot = ({
+  missed,
+  slot,
+  doneSlot,
+}: Pick<ScheduleState, 'missed' | 'slot' | 'doneSlot'>): Day | null => (missed ? slot : doneSlot)
+
+/**
+ * The due date of a to-do that is moved to another day; null: none.
+ * @throws DomainError invalidData: the day is too far away
+ *
+ * Specification: Snooze.
+ */
+export function snoozedDueDate(schedule: Schedule | null, until: Day | null, today: Day): DueDate | null {
+  if (until === null) return null
+  const problem = datesProblem({ due: until, time: null }, today)
+  if (problem) throw new DomainError('invalidData', { details: [{ path: 'until', message: problem.message }] })
+  return { due: until, time: schedule?.time ?? null }
 }
 
 /** Completions before this day belong to no occurrence of the new schedule. */
 const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, gaps: null })
 
 /** Only to-dos have due dates, and only other tasks repeat. */
-const keptSchedule = ({ schedule, type: was }: TaskRow, type: TaskType): Schedule | null =>
+const keptSchedule = ({ schedule, type: was }: Pick<TaskRow, 'type' | 'schedule'>, type: TaskType): Schedule | null =>
   (was === 'todo') === (type === 'todo') ? schedule : null
 
 /** The current day (week) of a task that has been completed ahead counts as paid, so that no change pays twice. */
 function paidWhileResting(task: TaskRow, type: TaskType, today: Day): Partial<TaskRow> {
-  if (type === 'todo' || task.opensOn === null || task.opensOn <= today || task.doneSlot === null || task.skipped)
-    return {}
+  if (type === 'todo' || !isPaidAhead(task, today)) return {}
   return { paidGold: task.gold, paidExp: taskExp[type], pawnMoved: true }
+}
+
+/** Whether a task rests because its last occurrence was completed before its due day. */
+export const isPaidAhead = (
+  { opensOn, doneSlot, skipped }: Pick<TaskRow, 'opensOn' | 'doneSlot'> & { skipped: unknown },
+  today: Day,
+): boolean => opensOn !== null && opensOn > today && doneSlot !== null && !skipped
+
+/** The columns of a copy's schedule. */
+export function copiedSchedule({ schedule }: Pick<TaskRow, 'schedule'>, today: Day): ScheduleColumns {
+  const copied = scheduleOfCopy(schedule, today)
+  return copied ? columnsOf(copied, today) : unscheduledColumns
 }
 
 /**
@@ -104,16 +167,16 @@ function paidWhileResting(task: TaskRow, type: TaskType, today: Day): Partial<Ta
  *
  * Specification: Changing a schedule.
  */
-export function copiedSchedule({ schedule }: Pick<TaskRow, 'schedule'>, today: Day): ScheduleColumns {
-  if (schedule === null) return unscheduledColumns
-  if (isDueDate(schedule)) return columnsOf({ ...schedule, due: laterDay(schedule.due, today) }, today)
-  if (schedule.start >= today) return columnsOf(schedule, today)
+export function scheduleOfCopy(schedule: Schedule | null, today: Day): Schedule | null {
+  if (schedule === null) return null
+  if (isDueDate(schedule)) return { ...schedule, due: laterDay(schedule.due, today) }
+  if (schedule.start >= today) return schedule
   const until = schedule.until !== null && schedule.until < today ? null : schedule.until
   const rule = { ...schedule, until }
   const explicit = schedule.after === 'completion' ? {} : explicitDays(rule)
   const start = rule.frequency === 'yearly' && rule.after === 'schedule' ? (slotFrom(rule, today) ?? today) : today
   const copied = { ...rule, ...explicit, start }
-  return columnsOf(firstOccurrence(copied, today) ? copied : { ...copied, until: null }, today)
+  return firstOccurrence(copied, today) ? copied : { ...copied, until: null }
 }
 
 /** The days that a rule takes from its start, named. */

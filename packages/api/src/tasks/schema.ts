@@ -67,7 +67,7 @@ export const writtenChecklist = z
 export type WrittenChecklist = z.infer<typeof writtenChecklist>
 
 /** An empty one is left out, so it hashes like a body without it. Old clients repeat creates without the field. */
-const createdChecklist = writtenChecklist
+export const createdChecklist = writtenChecklist
   .nullish()
   .overwrite((items) => (items && items.length > 0 ? items : undefined))
   .meta({ description: 'The steps of the task, none by default' })
@@ -89,7 +89,7 @@ export type TaskType = z.infer<typeof taskType>
 export const taskResult = text(1, 5000)
 
 /** The schedule of a task and its current occurrence, in responses. An archived task has no occurrence. */
-const datedFields = {
+export const datedFields = {
   schedule: schedule
     .nullable()
     .meta({ description: 'Null: a to-do without a due date, or a task for every day (week)' }),
@@ -134,7 +134,7 @@ const written = z.object({
   }),
 })
 
-const scheduleField = givenSchedule.nullable().optional()
+export const scheduleField = givenSchedule.nullable().optional()
 
 export const createTaskInput = z.object({
   ...createdFields,
@@ -158,9 +158,8 @@ export type PatchTask = z.infer<typeof patchTaskInput>
 
 export const dueFilters = ['overdue', 'today', 'upcoming', 'none'] as const
 
-export const listTasksInput = z.object({
-  type: z.array(taskType).optional().meta({ description: 'All types by default' }),
-  archived: z.boolean().default(false).meta({ description: 'True: archived tasks. False: current ones' }),
+/** The search, the filters and the order of a list of tasks. */
+export const listFilters = {
   q: line(1, 100).optional().meta({
     description: 'Words that all occur in the title, the notes or the checklist. Case and accents are ignored',
   }),
@@ -169,6 +168,12 @@ export const listTasksInput = z.object({
     description: 'Current tasks by their due day, any of these. `today` includes weekly tasks without a schedule',
   }),
   order: z.enum(['created', 'manual', 'due']).default('created').meta({ description: 'Of current tasks' }),
+}
+
+export const listTasksInput = z.object({
+  type: z.array(taskType).optional().meta({ description: 'All types by default' }),
+  archived: z.boolean().default(false).meta({ description: 'True: archived tasks. False: current ones' }),
+  ...listFilters,
   page: page.meta({ description: 'Applies to the archive' }),
   limit: limit.meta({ description: 'Applies to the archive' }),
 })
@@ -210,7 +215,7 @@ export const occurrences = asBuilt(
 
 export type Occurrences = z.infer<typeof occurrences>
 
-const occurrence = day.optional().meta({
+export const occurrence = day.optional().meta({
   description: 'The `slot` of the occurrence that is meant. Another one is not completed (reopened) by mistake',
 })
 

@@ -12,13 +12,18 @@ import { type dueFilters, type ListTasks, type Task, taskTypes } from './schema.
 
 type Searched = Pick<Task, 'title' | 'notes' | 'tags'> & { checklist: { title: string }[] | null }
 
+/** The dates of a task that filters and orders use. */
+export type Dated = Pick<Task, 'type' | 'schedule' | 'completed' | 'dueOn' | 'overdue'>
+
+type Ordered = Pick<Task, 'dueOn' | 'dueTime' | 'rank'>
+
 export const isFiltered = ({ q, tag }: Pick<ListTasks, 'q' | 'tag'>): boolean =>
   q !== undefined || (tag !== undefined && tag.length > 0)
 
 type DueFilter = (typeof dueFilters)[number]
 
 /** The due day of a task as a filter. A weekly task without a schedule is open work all week. */
-function dueOf({ type, schedule, completed, dueOn, overdue }: Task, today: Day): DueFilter | null {
+function dueOf({ type, schedule, completed, dueOn, overdue }: Dated, today: Day): DueFilter | null {
   if (dueOn === null) return 'none'
   if (overdue) return 'overdue'
   const isToday = dueOn === today || (type === 'weekly' && schedule === null)
@@ -27,22 +32,22 @@ function dueOf({ type, schedule, completed, dueOn, overdue }: Task, today: Day):
 }
 
 /** Whether a task is due as one of the filters says. */
-export const dueMatching = (due: ListTasks['due'], today: Day): ((task: Task) => boolean) => {
+export const dueMatching = (due: ListTasks['due'], today: Day): ((task: Dated) => boolean) => {
   if (!due || due.length === 0) return () => true
   return (task) => due.some((one) => one === dueOf(task, today))
 }
 
 const orders = {
   created: null,
-  manual: (one: Task, other: Task) => compareRanks(one.rank, other.rank),
-  due: (one: Task, other: Task) =>
+  manual: (one: Ordered, other: Ordered) => compareRanks(one.rank, other.rank),
+  due: (one: Ordered, other: Ordered) =>
     compareRanks(one.dueOn ?? '~', other.dueOn ?? '~') ||
     compareRanks(one.dueTime ?? '~', other.dueTime ?? '~') ||
     compareRanks(one.rank, other.rank),
-} satisfies Record<ListTasks['order'], ((one: Task, other: Task) => number) | null>
+} satisfies Record<ListTasks['order'], ((one: Ordered, other: Ordered) => number) | null>
 
 /** Current tasks, oldest first, in another order. */
-export function inOrder(tasks: Task[], order: ListTasks['order']): Task[] {
+export function inOrder<One extends Ordered>(tasks: One[], order: ListTasks['order']): One[] {
   const compare = orders[order]
   return compare ? tasks.sort(compare) : tasks
 }
@@ -86,6 +91,30 @@ const readBatch = statement<{ userId: string; types: readonly string[]; after: n
       .limit(given('limit')),
 )
 
+/** An archived task as it is searched. */
+export type ArchivedRow = Searched & { id: string; sequence: number }
+
+/**
+ * The ids of a page of the archived tasks that match, in their order.
+ * @param read reads that many rows after a sequence, oldest first
+ */
+export async function findInArchive(
+  read: (after: number, limit: number) => Promise<ArchivedRow[]>,
+  wanted: Pick<ListTasks, 'q' | 'tag' | 'page' | 'limit'>,
+): Promise<string[]> {
+  const { page, limit } = wanted
+  const [isMatch, end] = [matching(wanted), page * limit]
+  const found: string[] = []
+  let after = 0
+  for (let count = 0; count < most && found.length < end; count += batch) {
+    const rows = await read(after, batch)
+    found.push(...rows.filter(isMatch).map(({ id }) => id))
+    after = rows.at(-1)?.sequence ?? after
+    if (rows.length < batch) break
+  }
+  return found.slice(end - limit, end)
+}
+
 /**
  * A page of the archived tasks that match.
  * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
@@ -94,17 +123,8 @@ export async function searchArchive(
   { db, userId, today }: Pick<UserContext, 'db' | 'userId' | 'today'>,
   wanted: ListTasks,
 ): Promise<Task[]> {
-  const { type: types = taskTypes, page, limit } = wanted
-  const [isMatch, end] = [matching(wanted), page * limit]
-  const found: string[] = []
-  let after = 0
-  for (let read = 0; read < most && found.length < end; read += batch) {
-    const rows = await readBatch(db, { userId, types, after, limit: batch })
-    found.push(...rows.filter(isMatch).map(({ id }) => id))
-    after = rows.at(-1)?.sequence ?? after
-    if (rows.length < batch) break
-  }
-  const ids = found.slice(end - limit, end)
+  const { type: types = taskTypes, limit } = wanted
+  const ids = await findInArchive((after, most) => readBatch(db, { userId, types, after, limit: most }), wanted)
   if (ids.length === 0) return []
   const own = and(eq(tasks.userId, userId), inArray(tasks.id, ids))
   const weights = sql`select ${weightOf(taskText)} as weight from tasks where ${own}`

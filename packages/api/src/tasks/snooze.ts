@@ -2,12 +2,12 @@ import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { snoozeLimit } from '../schedules/occurrence.ts'
-import { datesProblem, isDueDate } from '../schedules/rules.ts'
+import { snooze } from '../schedules/occurrence.ts'
+import { isDueDate } from '../schedules/rules.ts'
 import { occurrenceState } from '../schedules/state.ts'
 import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertMeant, assertUpdatable } from './rules.ts'
-import { currentOccurrence, unscheduledColumns, withoutUndo } from './scheduling.ts'
+import { currentOccurrence, snoozedDueDate, unscheduledColumns, withoutUndo } from './scheduling.ts'
 import type { SnoozeTask, Task } from './schema.ts'
 
 /**
@@ -31,18 +31,14 @@ export function snoozeTask(ctx: UserContext, { id, until, occurrence }: SnoozeTa
 }
 
 function dueOf({ schedule }: TaskRow, until: Day | null, today: Day): Partial<TaskRow> {
-  if (until === null) return unscheduledColumns
-  const problem = datesProblem({ due: until, time: null }, today)
-  if (problem) throw new DomainError('invalidData', { details: [{ path: 'until', message: problem.message }] })
-  return { schedule: { due: until, time: schedule?.time ?? null }, dueOn: until }
+  const snoozed = snoozedDueDate(schedule, until, today)
+  return snoozed ? { schedule: snoozed, dueOn: snoozed.due } : unscheduledColumns
 }
 
 function snoozed(task: TaskRow, until: Day | null, today: Day): Partial<TaskRow> {
   const current = currentOccurrence(task)
   if (!current || !task.schedule || isDueDate(task.schedule)) throw new DomainError('cannotSnooze')
-  const rule = task.schedule
-  if (until === null) return occurrenceState(rule, { ...current, dueOn: current.slot })
-  const limit = snoozeLimit(rule, current, today)
-  if (limit === null || until > limit || until < laterDay(today, current.opensOn)) throw new DomainError('cannotSnooze')
-  return occurrenceState(rule, { ...current, dueOn: until })
+  const occurrence = snooze(task.schedule, current, { until, today })
+  if (occurrence === null) throw new DomainError('cannotSnooze')
+  return occurrenceState(task.schedule, occurrence)
 }

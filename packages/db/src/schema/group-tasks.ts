@@ -4,7 +4,7 @@ import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, periodRecords } from './columns.ts'
 import { groups } from './groups.ts'
 import { occurrenceColumns, type StoredDueDate, type StoredRecurrence, type StoredReminder } from './schedules.ts'
-import type { Skipped } from './tasks.ts'
+import type { Skipped, SkippedOccurrence } from './tasks.ts'
 import { users } from './users.ts'
 
 /** A task that leaders of a group assign to members. Each assignee has a state row. */
@@ -43,6 +43,11 @@ export const groupTasks = withClientIds(
   ),
 )
 
+/** The last skip of a group task for one assignee, as `Skipped` for personal tasks. */
+export interface SkippedState extends Pick<Skipped, 'on'> {
+  before: (Omit<SkippedOccurrence, 'paidGold'> & { paidRuby: number }) | null
+}
+
 /**
  * A player's state of a group task. The row stays when the task is unassigned or the player leaves the group, so that
  * no period pays twice after it is assigned again. `paidRuby` and `paidExp` are what its period has paid and not taken
@@ -79,7 +84,9 @@ export const groupTaskStates = pgTable(
     postings: integer('postings').notNull().default(0),
     ...periodRecords(),
     ...occurrenceColumns(),
-    skipped: jsonb('skipped').$type<Skipped>(),
+    /** When an earlier occurrence or period was completed last. */
+    lastCompletedAt: instant('last_completed_at'),
+    skipped: jsonb('skipped').$type<SkippedState>(),
     /** The ids of the ticked items of the checklist. */
     checked: uuid('checked').array(),
     /** The assignee's own reminders. Null: those of the task. */

@@ -13,7 +13,7 @@ export interface Skipped {
   before: SkippedOccurrence | null
 }
 
-interface SkippedOccurrence {
+export interface SkippedOccurrence {
   slot: string
   dueOn: string
   opensOn: string

@@ -31,7 +31,7 @@ export function GroupTaskDetails({ group, task, close }: GroupTaskDetailsProps) 
         </section>
       )}
       <TaskDetails
-        task={{ ...task, gold: task.ruby, completedAt: null }}
+        task={{ ...task, gold: task.ruby, completedAt: null, checklist: [] }}
         currency="ruby"
         onCopy={isOwn(group, task) ? undefined : () => copyGroupTask(task)}
         close={close}

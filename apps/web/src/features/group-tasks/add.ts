@@ -17,7 +17,10 @@ export type GroupTaskValues = Omit<CreateGroupTask, 'id' | 'groupId'>
  */
 export function draftOf(groupId: string, written: GroupTaskValues): { add: () => Promise<void> } {
   const id = newId()
-  const open = { completed: false, approveRequested: false, approved: false, result: null, completedAt: null }
+  const open = {
+    ...{ completed: false, approveRequested: false, approved: false, result: null, completedAt: null },
+    ...{ dueOn: null, overdue: false, checked: [] },
+  }
   const task: GroupTask = {
     ...written,
     id,
@@ -26,6 +29,7 @@ export function draftOf(groupId: string, written: GroupTaskValues): { add: () =>
     waitingApproval: 0,
     assignees: written.assignedUsers.map((userId) => ({ userId, ...open })),
     createdAt: new Date().toISOString(),
+    ...{ schedule: null, checklist: [], reminders: [], rank: '' },
   }
   return {
     async add() {

@@ -1,0 +1,151 @@
+import { sql } from '@questboard/db/drizzle'
+import type { Clock, Day } from '../kernel/clock.ts'
+import type { RolloverPlayer } from '../kernel/rollover.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
+import { isOver, type Rolled, type RollingState, rollState, ruleOf } from './occurrences.ts'
+import type { GroupTaskRow } from './read-tasks.ts'
+
+export type RollingPlayer = RolloverPlayer & { lastDayStart: Day }
+
+/** What a rollover changed. */
+export interface RolledTasks {
+  /** The groups whose items changed, with repetitions. */
+  groups: string[]
+  /** The tasks whose last occurrence ended, by player. */
+  ended: Map<string, { title: string }[]>
+}
+
+interface FoundState extends RollingState, Pick<GroupTaskRow, 'type' | 'schedule' | 'title' | 'groupId'> {
+  taskId: string
+  userId: string
+  assigned: boolean
+}
+
+type Advanced = FoundState & { rolled: Rolled; wasOver: boolean }
+
+const stateColumns = sql`task.type, task.schedule, state.slot, state.due_on as "dueOn", state.opens_on as "opensOn",
+  state.done_slot as "doneSlot", state.missed, state.completed_on as "completedOn", state.covered_on as "coveredOn"`
+
+/**
+ * Advances the group tasks with a schedule of locked players to their current occurrence. A task is archived when its last
+ * occurrence is over for all its assignees. The number of statements does not depend on the number of players.
+ *
+ * Specification: Periods, missing, streak.
+ */
+export async function advanceStates(
+  tx: Transaction,
+  clock: Clock,
+  players: readonly RollingPlayer[],
+): Promise<RolledTasks> {
+  const playerById = new Map(players.map((player) => [player.id, player]))
+  const found = await findStates(tx, players)
+  const advanced = found.flatMap((state): Advanced[] => {
+    const [rule, player] = [ruleOf(state), playerById.get(state.userId)]
+    if (!rule || !player) return []
+    const { today, holidayMode, lastDayStart } = player
+    const rolled = rollState(rule, state, { today, isSpared: holidayMode || !state.assigned })
+    const wasOver = isOver(state, { ...state, approveRequested: false }, lastDayStart)
+    return rolled ? [{ ...state, rolled, wasOver }] : []
+  })
+  await saveStates(tx, advanced)
+  const assigned = advanced.filter((state) => state.assigned)
+  const ended = assigned.filter(({ rolled }) => rolled.ended)
+  await archiveEnded(tx, clock, { taskIds: ended.map(({ taskId }) => taskId), playerById })
+  const newlyEnded = ended.filter(({ wasOver }) => !wasOver)
+  return {
+    groups: assigned.map(({ groupId }) => groupId),
+    ended: new Map(
+      [...Map.groupBy(newlyEnded, ({ userId }) => userId)].map(([id, states]) => [
+        id,
+        states.map(({ title }) => ({ title })),
+      ]),
+    ),
+  }
+}
+
+/** States without an occurrence are of players who were hidden while their task got a schedule. */
+function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise<FoundState[]> {
+  const given = players.map(({ id, today }) => ({ id, today }))
+  return rows<FoundState>(
+    tx,
+    sql`
+    select state.task_id as "taskId", state.user_id as "userId", state.assigned, task.group_id as "groupId", task.title,
+      ${stateColumns}
+    from ${tableOf('player', { id: 'uuid', today: 'date' }, given)}, group_task_states state, group_tasks task
+    where state.user_id = player.id and task.id = state.task_id and task.archived_at is null
+      and task.schedule is not null and task.type <> 'todo' and not state.approve_requested
+      and (state.completed_at is not null or state.turns_on <= player.today or state.slot is null)`,
+  )
+}
+
+const columns = {
+  ...({ taskId: 'uuid', userId: 'uuid', slot: 'date', dueOn: 'date', opensOn: 'date', turnsOn: 'date' } as const),
+  ...({ doneSlot: 'date', late: 'boolean', streakEnds: 'boolean', opened: 'boolean' } as const),
+}
+
+async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promise<void> {
+  if (advanced.length === 0) return
+  const given = advanced.map(({ taskId, userId, rolled: { columns: saved, missed: streakEnds, opened } }) => {
+    const { missed: late, ...dates } = saved
+    return { taskId, userId, ...dates, late, streakEnds, opened }
+  })
+  await tx.execute(sql`
+    update group_task_states state
+    set slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."turnsOn",
+      done_slot = moved."doneSlot", missed = moved.late,
+      streak = case when moved."streakEnds" then 0 else state.streak end,
+      skipped = case when moved."streakEnds" or state.completed_at is not null then null else state.skipped end,
+      last_completed_at = coalesce(state.completed_at, state.last_completed_at),
+      completed_at = case when not moved.opened then state.completed_at end,
+      completed_on = case when not moved.opened then state.completed_on end,
+      approved = not moved.opened and state.approved,
+      result = case when not moved.opened then state.result end,
+      paid_ruby = case when moved.opened then 0 else state.paid_ruby end,
+      paid_exp = case when moved.opened then 0 else state.paid_exp end,
+      pawn_moved = not moved.opened and state.pawn_moved,
+      checked = case when not moved.opened then state.checked end
+    from ${tableOf('moved', columns, given)}
+    where state.task_id = moved."taskId" and state.user_id = moved."userId"`)
+}
+
+interface AssignedToEnded extends RollingState, Pick<GroupTaskRow, 'type' | 'schedule'> {
+  taskId: string
+  userId: string
+  approveRequested: boolean
+  lastDayStart: Day
+}
+
+/**
+ * Archives tasks that are over for all their assignees, each by their own day. If two assignees' days end at the same moment,
+ * neither transaction may see the other; the next rollover of one of them then archives the task.
+ */
+async function archiveEnded(
+  tx: Transaction,
+  clock: Clock,
+  { taskIds, playerById }: { taskIds: string[]; playerById: ReadonlyMap<string, RollingPlayer> },
+): Promise<void> {
+  if (taskIds.length === 0) return
+  const ids = sql`${sql.param([...new Set(taskIds)])}::uuid[]`
+  const states = await rows<AssignedToEnded>(
+    tx,
+    sql`
+    select state.task_id as "taskId", state.user_id as "userId", state.approve_requested as "approveRequested",
+      player.last_day_start as "lastDayStart", ${stateColumns}
+    from group_task_states state join group_tasks task on task.id = state.task_id
+      join users player on player.id = state.user_id
+    where state.task_id = any(${ids}) and state.assigned`,
+  )
+  const over = [...Map.groupBy(states, ({ taskId }) => taskId)].flatMap(([id, assignees]) => {
+    const areOver = assignees.every((state) =>
+      isOver(state, state, playerById.get(state.userId)?.today ?? state.lastDayStart),
+    )
+    return areOver ? id : []
+  })
+  if (over.length === 0) return
+  await tx.execute(sql`
+    with over as (
+      select id from group_tasks where id = any(${sql.param(over)}::uuid[]) and archived_at is null
+      order by id for no key update)
+    update group_tasks task set archived_at = ${clock.now().toISOString()}::timestamptz from over where task.id = over.id`)
+}

@@ -1,0 +1,36 @@
+import { changeGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { withoutUndo } from '../tasks/scheduling.ts'
+import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
+import type { CheckGroupItem, UserGroupTask } from './schema.ts'
+import { showUserTask } from './show-task.ts'
+
+/**
+ * Ticks or unticks an item of a checklist for its assignee. Other assignees have ticks of their own. It pays nothing and
+ * completes nothing.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound (also without such an item),
+ * cannotUpdateCompletedTask
+ *
+ * Specification: Checklist.
+ */
+export function checkGroupItem(
+  ctx: UserContext,
+  { groupId, userId, taskId, itemId, done }: CheckGroupItem,
+): Promise<UserGroupTask> {
+  return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
+    assertOneself(me, userId)
+    await lockPlayer(tx, userId)
+    const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
+    const { task } = assigned
+    const items = task.checklist ?? []
+    if (!items.some(({ id }) => id === itemId)) throw new DomainError('taskNotFound')
+    if (task.archivedAt || state.completedAt) throw new DomainError('cannotUpdateCompletedTask')
+    const before = (state.checked ?? []).filter((one) => items.some(({ id }) => id === one))
+    if (before.includes(itemId) === done) return showUserTask(assigned, state)
+    const checked = done ? [...before, itemId] : before.filter((one) => one !== itemId)
+    const changes = { checked: checked.length > 0 ? checked : null, ...withoutUndo(state) }
+    return showUserTask(assigned, await saveState(tx, state, changes))
+  })
+}

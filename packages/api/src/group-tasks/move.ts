@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from '@questboard/db/drizzle'
+import { groupTasks } from '@questboard/db/schema'
+import { changeGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { inRankOrder, ranksAfterMove } from '../tasks/rank.ts'
+import { findGroupTask } from './group-task.ts'
+import type { GroupTask, MoveGroupTask } from './schema.ts'
+import { showGroupTask } from './show-task.ts'
+
+/**
+ * Moves a current task behind another one in the manual order of its group, or to the first place if there is none. The order
+ * is that of all members, and the last move wins.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound: unknown, of another group, or
+ * archived
+ *
+ * Specification: Order.
+ */
+export function moveGroupTask(ctx: UserContext, { groupId, taskId, after }: MoveGroupTask): Promise<GroupTask> {
+  return changeGroup(ctx, groupId, 'leader', async (tx) => {
+    const { task, assignees } = await findGroupTask(tx, groupId, taskId)
+    if (task.archivedAt) throw new DomainError('taskNotFound')
+    if (after === taskId) return showGroupTask({ task, assignees })
+    const others = inRankOrder(await readRanks(tx, groupId)).filter(({ id }) => id !== taskId)
+    const ranks = ranksAfterMove(others, task, after)
+    await saveRanks(tx, ranks)
+    const rank = ranks.find(({ id }) => id === taskId)?.rank ?? task.rank
+    return showGroupTask({ task: { ...task, rank }, assignees })
+  })
+}
+
+/** The current tasks: at most 1,000. */
+const readRanks = (tx: Transaction, groupId: string) =>
+  tx
+    .select({ id: groupTasks.id, rank: groupTasks.rank, sequence: groupTasks.sequence })
+    .from(groupTasks)
+    .where(and(eq(groupTasks.groupId, groupId), isNull(groupTasks.archivedAt)))
+
+/** In the order in which a rollover locks tasks, which prevents deadlocks. */
+async function saveRanks(tx: Transaction, ranks: { id: string; rank: string }[]): Promise<void> {
+  await tx.execute(sql`
+    with place as (
+      select task.id, ranked.rank from ${tableOf('ranked', { id: 'uuid', rank: 'text' }, ranks)}, group_tasks task
+      where task.id = ranked.id order by task.id for no key update of task)
+    update group_tasks task set rank = place.rank from place where task.id = place.id`)
+}

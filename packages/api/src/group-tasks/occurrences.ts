@@ -1,0 +1,199 @@
+import type { StoredRecurrence } from '@questboard/db/schema'
+import { taskExp } from '../game/rules.ts'
+import { addDays, type Day, laterDay } from '../kernel/clock.ts'
+import { pick } from '../kernel/pick.ts'
+import { advance, firstOccurrence, nextSlot, type Settled, turnsOn } from '../schedules/occurrence.ts'
+import { isDueDate } from '../schedules/rules.ts'
+import { mondayOf, slotUntil } from '../schedules/slots.ts'
+import { beginSchedule, occurrenceState, type ScheduleState, unscheduled } from '../schedules/state.ts'
+import { isPaidAhead, lastSlot, withoutUndo } from '../tasks/scheduling.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { unpaid } from './rules.ts'
+
+/**
+ * The occurrences of group tasks with a schedule. The rule is the task's, the occurrence each assignee's own, by the
+ * assignee's day. Nothing here knows the database.
+ *
+ * Specification: Changing a schedule; Periods, missing, streak.
+ */
+export type OccurrenceColumns = Omit<ScheduleState, 'schedule'>
+
+type Scheduled = Pick<GroupTaskRow, 'type' | 'schedule'>
+
+/** The rule of a task that repeats by a schedule. */
+export const ruleOf = ({ type, schedule }: Scheduled): StoredRecurrence | null =>
+  schedule === null || type === 'todo' || isDueDate(schedule) ? null : schedule
+
+/** The columns of the schedule of an assignee from a day on. */
+function begin({ schedule }: Pick<Scheduled, 'schedule'>, today: Day, last: Day | null = null): OccurrenceColumns {
+  const { schedule: _, ...columns } = schedule ? beginSchedule(schedule, today, last) : unscheduled
+  return columns
+}
+
+const changing = [
+  ...(['slot', 'dueOn', 'opensOn', 'turnsOn', 'doneSlot', 'missed', 'skipped', 'coveredOn'] as const),
+  ...(['paidRuby', 'paidExp', 'pawnMoved'] as const),
+]
+
+/** The columns of an assignee that a new assignment or a changed schedule may change. */
+export type AssignedColumns = Pick<GroupTaskState, (typeof changing)[number]>
+
+export const assignedNames = changing
+
+const fresh = { ...unscheduled, skipped: null, coveredOn: null, paidRuby: 0, paidExp: 0, pawnMoved: false }
+
+/** The columns of a new assignee. */
+export function firstColumns(task: Scheduled, today: Day): AssignedColumns {
+  const { schedule: _, ...columns } = fresh
+  return { ...columns, ...begin(task, today) }
+}
+
+/**
+ * The columns of an assignee after a changed schedule, or a new assignment. No day, week or slot pays twice. A completed
+ * task stays completed until the next rollover, and continues with the first slot after today.
+ */
+export function columnsAfter(
+  before: GroupTaskState,
+  { was, task }: { was: Scheduled; task: Scheduled & { ruby: number } },
+  today: Day,
+): AssignedColumns {
+  const kept = { ...pick(before, changing), ...withoutUndo(before) }
+  if (before.completedAt !== null) return { ...kept, ...columnsAfterCompleted(before, { was, task }, today) }
+  if (task.schedule === null) {
+    const paysLess = task.type !== 'todo' && isPaidAhead(before, today)
+    const paid = paysLess && { paidRuby: task.ruby, paidExp: taskExp[task.type], pawnMoved: true }
+    return { ...kept, skipped: null, ...begin(task, today), ...paid }
+  }
+  return { ...kept, ...begin(task, today, lastSlot(before)) }
+}
+
+function columnsAfterCompleted(
+  { slot, opensOn, doneSlot, missed, coveredOn }: GroupTaskState,
+  { was, task }: { was: Scheduled; task: Scheduled },
+  today: Day,
+): Partial<AssignedColumns> {
+  const done = slot ?? (was.type === 'weekly' ? addDays(mondayOf(today), 6) : today)
+  const covered = laterDay(coveredOn ?? today, today)
+  if (ruleOf(task)) {
+    const columns = { slot: done, dueOn: done, opensOn: opensOn ?? today, turnsOn: null, doneSlot, missed }
+    return { ...columns, coveredOn: covered }
+  }
+  // A slot that was completed ahead pays for the day (week) that it falls in.
+  const next = addDays(today, task.type === 'weekly' ? 7 : 1)
+  return { ...begin(task, today), coveredOn: laterDay(covered, done < next ? done : next) }
+}
+
+/** The columns of an assignee that a rollover reads. */
+export type RollingState = Pick<
+  GroupTaskState,
+  'slot' | 'dueOn' | 'opensOn' | 'doneSlot' | 'missed' | 'completedOn' | 'coveredOn'
+>
+
+/**
+ * The occurrence of an assignee at the end of the last settled day. Slots that passed while a request was open are over: they
+ * are not missed.
+ */
+function settledOf(rule: StoredRecurrence, state: RollingState): Settled | null {
+  const { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn } = state
+  if (slot === null || dueOn === null || opensOn === null) return null
+  const passed = completedOn !== null && coveredOn !== null && rule.after === 'schedule' && slotUntil(rule, coveredOn)
+  return { slot: passed && passed > slot ? passed : slot, dueOn, opensOn, doneSlot, missed, completedOn }
+}
+
+/** Whether the last occurrence of an assignee has ended. One that waits for approval has not. */
+export function isOver(
+  task: Scheduled,
+  state: RollingState & Pick<GroupTaskState, 'approveRequested'>,
+  today: Day,
+): boolean {
+  const rule = ruleOf(task)
+  if (rule === null || rule.until === null || state.approveRequested) return false
+  const settled = settledOf(rule, state)
+  if (settled === null || nextSlot(rule, settled) !== null) return false
+  const isOpen = settled.completedOn === null
+  return (isOpen && rule.after === 'completion' ? laterDay(rule.until, settled.dueOn) : settled.dueOn) < today
+}
+
+/** The effect of a rollover on an assignee's task. */
+export interface Rolled {
+  columns: OccurrenceColumns
+  /** Whether the streak ends. */
+  missed: boolean
+  /** Whether another occurrence is current, which nothing was paid for. */
+  opened: boolean
+  /** Whether the last occurrence is over. */
+  ended: boolean
+}
+
+/**
+ * Advances an assignee to today. What was due on the days of an open request, or on a holiday, was not missed.
+ * @returns null if nothing changes: the last occurrence stays completed until its due day has ended
+ */
+export function rollState(
+  rule: StoredRecurrence,
+  state: RollingState,
+  { today, isSpared }: { today: Day; isSpared: boolean },
+): Rolled | null {
+  const settled = settledOf(rule, state)
+  if (settled === null) {
+    const first = firstOccurrence(rule, today, state.completedOn)
+    return first && { columns: occurrenceState(rule, first), missed: false, opened: true, ended: false }
+  }
+  const advanced = advance(rule, settled, { today, isHoliday: isSpared })
+  const { ended } = advanced
+  if (advanced.occurrence.completedOn !== null && !ended) return null
+  const opened = advanced.occurrence.completedOn === null && (settled.completedOn !== null || isOther(advanced, state))
+  const slot = opened ? advanced.occurrence.slot : (state.slot ?? settled.slot)
+  const current = { ...advanced.occurrence, slot, doneSlot: doneSlotOf(state, opened) }
+  const occurrence = notCovered(rule, current, { state, today })
+  return {
+    columns: { ...occurrenceState(rule, occurrence), ...(ended && { turnsOn: today }) },
+    missed: advanced.missed !== null && !isCovered(state, advanced.missed.last),
+    opened,
+    ended,
+  }
+}
+
+const isOther = ({ occurrence }: { occurrence: Settled }, { slot }: RollingState) => occurrence.slot !== slot
+
+const doneSlotOf = ({ completedOn, slot, doneSlot }: RollingState, opened: boolean): Day | null =>
+  opened && completedOn !== null ? slot : doneSlot
+
+const isCovered = ({ coveredOn }: Pick<RollingState, 'coveredOn'>, day: Day): boolean =>
+  coveredOn !== null && day <= coveredOn
+
+/** An occurrence without slots that passed while a request was open. */
+function notCovered(
+  rule: StoredRecurrence,
+  occurrence: Settled,
+  { state, today }: { state: RollingState; today: Day },
+): Settled {
+  const { coveredOn } = state
+  if (coveredOn === null || !isCovered(state, occurrence.dueOn)) return occurrence
+  if (state.completedOn !== null && rule.after === 'completion' && occurrence.completedOn === null) {
+    const slot = addDays(coveredOn, 1)
+    return { ...occurrence, slot, dueOn: slot, missed: slot < today ? false : null }
+  }
+  const wasMissed = occurrence.slot === state.slot && state.missed === true
+  return { ...occurrence, missed: occurrence.missed && !wasMissed ? false : occurrence.missed }
+}
+
+/**
+ * The changes of an assignee whose completion is refused, withdrawn or taken back: the latest slot on or before today is
+ * current. Slots that passed meanwhile are not missed.
+ */
+export function reopenedColumns(
+  rule: StoredRecurrence,
+  { slot, dueOn, opensOn, doneSlot, missed }: GroupTaskState,
+  today: Day,
+): Partial<GroupTaskState> {
+  if (slot === null || dueOn === null || opensOn === null) return {}
+  const latest = rule.after === 'schedule' ? slotUntil(rule, today) : null
+  if (latest === null || latest <= slot) {
+    const late = missed === null && dueOn < today ? false : missed
+    return { missed: late, turnsOn: turnsOn(rule, { slot, dueOn, opensOn, doneSlot, missed: late }) }
+  }
+  const opens = addDays(laterDay(slotUntil(rule, addDays(latest, -1)) ?? slot, slot), 1)
+  const occurrence = { slot: latest, dueOn: latest, opensOn: opens, doneSlot, missed: latest < today ? false : null }
+  return { ...occurrenceState(rule, occurrence), ...unpaid, checked: null }
+}

@@ -1,0 +1,103 @@
+import { type Queries, statement } from '@questboard/db'
+import { and, asc, eq, gt, isNotNull, sql } from '@questboard/db/drizzle'
+import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import type { Day } from '../kernel/clock.ts'
+import { taskTypes } from '../tasks/schema.ts'
+import { dueMatching, findInArchive, inOrder, isFiltered, matching } from '../tasks/search.ts'
+import type { AssignedTask } from './read-tasks.ts'
+import type { ListGroupTasks, ListTasksOfMember, UserGroupTask } from './schema.ts'
+import { showDates, showRank } from './show-task.ts'
+
+/**
+ * Current tasks of a group that match, in the wanted order. One that is due as a filter says for any assignee matches.
+ *
+ * Specification: Search and filters.
+ */
+export function filtered(tasks: AssignedTask[], wanted: ListGroupTasks): AssignedTask[] {
+  const { due, order } = wanted
+  const isMatch = matching(wanted)
+  const found = isFiltered(wanted) ? tasks.filter(({ task }) => isMatch(task)) : tasks
+  const isDue = ({ task, assignees }: AssignedTask) =>
+    assignees.some((state) => {
+      const { dueOn, overdue } = showDates(task, state, state.today)
+      const completed = state.completedAt !== null
+      return dueMatching(due, state.today)({ type: task.type, schedule: task.schedule, completed, dueOn, overdue })
+    })
+  const wantedTasks = due && due.length > 0 ? found.filter(isDue) : found
+  if (order === 'created') return wantedTasks
+  return inOrder(wantedTasks.map(withOrder), order).map(({ assigned }) => assigned)
+}
+
+/** A task by the earliest due day of an assignee. */
+function withOrder(assigned: AssignedTask) {
+  const { task, assignees } = assigned
+  const dueDays = assignees.flatMap((state) => showDates(task, state, state.today).dueOn ?? [])
+  const dueOn = dueDays.sort()[0] ?? null
+  return { assigned, rank: showRank(task), dueOn, dueTime: task.schedule?.time ?? null }
+}
+
+/** The same for the tasks of one member. */
+export function filteredOfMember(tasks: UserGroupTask[], wanted: ListTasksOfMember, today: Day): UserGroupTask[] {
+  const { due, order } = wanted
+  const found = isFiltered(wanted) ? tasks.filter(matching(wanted)) : tasks
+  return inOrder(due ? found.filter(dueMatching(due, today)) : found, order)
+}
+
+interface InArchive {
+  groupId: string
+  types: readonly string[]
+  after: number
+  limit: number
+}
+
+const searched = {
+  ...{ id: groupTasks.id, sequence: groupTasks.sequence },
+  ...{ title: groupTasks.title, notes: groupTasks.notes, tags: groupTasks.tags, checklist: groupTasks.checklist },
+}
+
+const readBatch = statement<InArchive>()((queries, given) =>
+  queries
+    .select(searched)
+    .from(groupTasks)
+    .where(
+      and(
+        eq(groupTasks.groupId, given('groupId')),
+        isNotNull(groupTasks.archivedAt),
+        sql`${groupTasks.type} = any(${given('types')})`,
+        gt(groupTasks.sequence, given('after')),
+      ),
+    )
+    .orderBy(asc(groupTasks.sequence))
+    .limit(given('limit')),
+)
+
+const readBatchOfMember = statement<InArchive & { userId: string }>()((queries, given) =>
+  queries
+    .select(searched)
+    .from(groupTasks)
+    .innerJoin(groupTaskStates, eq(groupTaskStates.taskId, groupTasks.id))
+    .where(
+      and(
+        eq(groupTasks.groupId, given('groupId')),
+        isNotNull(groupTasks.archivedAt),
+        sql`${groupTasks.type} = any(${given('types')})`,
+        gt(groupTasks.sequence, given('after')),
+        eq(groupTaskStates.userId, given('userId')),
+        eq(groupTaskStates.assigned, true),
+      ),
+    )
+    .orderBy(asc(groupTasks.sequence))
+    .limit(given('limit')),
+)
+
+/** The ids of a page of the archived tasks of a group that match. */
+export function searchArchive(on: Queries, wanted: ListGroupTasks): Promise<string[]> {
+  const { groupId, type: types = taskTypes } = wanted
+  return findInArchive((after, limit) => readBatch(on, { groupId, types, after, limit }), wanted)
+}
+
+/** The same for the tasks of one member. */
+export function searchArchiveOfMember(on: Queries, wanted: ListTasksOfMember): Promise<string[]> {
+  const { groupId, userId, type: types = taskTypes } = wanted
+  return findInArchive((after, limit) => readBatchOfMember(on, { groupId, userId, types, after, limit }), wanted)
+}

@@ -1,0 +1,27 @@
+import { changeGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { storedReminders } from '../schedules/reminders.ts'
+import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
+import type { SetReminders, UserGroupTask } from './schema.ts'
+import { showUserTask } from './show-task.ts'
+
+/**
+ * Replaces the reminders of a task for its assignee. An empty list means none; null means those of the task.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, invalidData: the task has no day or time
+ * to count back from
+ *
+ * Specification: Reminders.
+ */
+export function setReminders(
+  ctx: UserContext,
+  { groupId, userId, taskId, reminders }: SetReminders,
+): Promise<UserGroupTask> {
+  return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
+    assertOneself(me, userId)
+    await lockPlayer(tx, userId)
+    const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
+    const own = reminders && (storedReminders(reminders, assigned.task) ?? [])
+    return showUserTask(assigned, await saveState(tx, state, { reminders: own }))
+  })
+}

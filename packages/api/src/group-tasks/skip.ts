@@ -1,0 +1,45 @@
+import type { Day } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { pick } from '../kernel/pick.ts'
+import { skip } from '../schedules/occurrence.ts'
+import { occurrenceState } from '../schedules/state.ts'
+import { currentOccurrence } from '../tasks/scheduling.ts'
+import { changeOccurrences, openOf, saveChanges } from './change-occurrences.ts'
+import { ruleOf } from './occurrences.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { unpaid } from './rules.ts'
+import type { GroupTask, SkipGroupTask } from './schema.ts'
+
+/**
+ * Replaces the current occurrence by the next one, without pay, for all assignees whose occurrence is open and may be skipped,
+ * as for personal tasks.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized: it is assigned to the
+ * caller; taskAlreadyCompleted, cannotUpdateCompletedTask: it is archived; occurrenceOver, cannotSkip
+ *
+ * Specification: Skip.
+ */
+export function skipGroupTask(ctx: UserContext, { occurrence, ...named }: SkipGroupTask): Promise<GroupTask> {
+  return changeOccurrences(ctx, named, async (tx, task, assignees) => {
+    if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
+    const open = openOf(task, assignees, { occurrence, none: 'taskAlreadyCompleted' })
+    const changes = open.flatMap(({ state, today }) => {
+      const skipped = skippedState(task, state, today)
+      return skipped ? [[state.userId, skipped] as const] : []
+    })
+    if (changes.length === 0) throw new DomainError('cannotSkip')
+    return saveChanges(tx, { task, assignees }, new Map(changes))
+  })
+}
+
+function skippedState(task: GroupTaskRow, state: GroupTaskState, today: Day): Partial<GroupTaskState> | null {
+  const [rule, current] = [ruleOf(task), currentOccurrence(state)]
+  if (!rule || !current || (state.skipped && !state.missed)) return null
+  const next = skip(rule, current, today)
+  if (next === null) return null
+  const before = { ...current, ...pick(state, ['result', 'paidRuby', 'paidExp', 'pawnMoved', 'checked']) }
+  return {
+    ...{ ...occurrenceState(rule, next), ...unpaid },
+    ...{ result: null, checked: null, skipped: { on: today, before } },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Day } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { occurrenceState } from '../schedules/state.ts'
+import { changeOccurrences, saveChanges } from './change-occurrences.ts'
+import { ruleOf } from './occurrences.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import type { GroupTask, OfGroupTask } from './schema.ts'
+
+/**
+ * Makes the occurrence current again that was skipped today, for all assignees whose task has not changed since.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized: it is assigned to the
+ * caller; cannotSkip
+ *
+ * Specification: Skip.
+ */
+export function undoSkipOfGroupTask(ctx: UserContext, named: OfGroupTask): Promise<GroupTask> {
+  return changeOccurrences(ctx, named, async (tx, task, assignees) => {
+    const changes = assignees.flatMap(({ state, today }) => {
+      const restored = restoredState(task, state, today)
+      return restored ? [[state.userId, restored] as const] : []
+    })
+    if (task.archivedAt || changes.length === 0) throw new DomainError('cannotSkip')
+    return saveChanges(tx, { task, assignees }, new Map(changes))
+  })
+}
+
+function restoredState(
+  task: GroupTaskRow,
+  { skipped, completedAt }: GroupTaskState,
+  today: Day,
+): Partial<GroupTaskState> | null {
+  const rule = ruleOf(task)
+  const before = skipped?.on === today && completedAt === null ? skipped.before : null
+  if (!rule || !before) return null
+  const { result, paidRuby, paidExp, pawnMoved, checked, ...occurrence } = before
+  return {
+    ...occurrenceState(rule, occurrence),
+    ...{ result, paidRuby, paidExp, pawnMoved, checked, skipped: null },
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { DomainError } from '../kernel/errors.ts'
+import { isDueDate } from './rules.ts'
+import type { GivenReminder, Reminder, Schedule } from './schema.ts'
+
+/** What reminders of a task count back from. */
+interface Reminded {
+  type: 'todo' | 'daily' | 'weekly'
+  schedule: Schedule | null
+}
+
+/** Why a task cannot have a reminder; null if it can. */
+function problemOf(reminder: GivenReminder, { type, schedule }: Reminded): string | null {
+  if (type === 'todo' && !(schedule && isDueDate(schedule))) return 'the to-do has no due date'
+  return 'minutesBefore' in reminder && schedule?.time == null ? 'the task has no time' : null
+}
+
+/**
+ * The reminders of a request as they are stored. New ones get an id.
+ * @throws DomainError invalidData: the task has no day or time to count back from
+ *
+ * Specification: Reminders.
+ */
+export function storedReminders(given: readonly GivenReminder[] | null | undefined, task: Reminded): Reminder[] | null {
+  if (!given || given.length === 0) return null
+  const details = given.flatMap((reminder, place) => {
+    const message = problemOf(reminder, task)
+    return message === null ? [] : [{ path: `reminders.${place}`, message }]
+  })
+  if (details.length > 0) throw new DomainError('invalidData', { details })
+  return given.map(({ id = randomUUIDv7(), ...reminder }) => ({ id, ...reminder }) as Reminder)
+}
+
+/** The reminders that a task can keep after its schedule has changed. */
+export function keptReminders(reminders: Reminder[] | null, task: Reminded): Reminder[] | null {
+  const kept = reminders?.filter((reminder) => problemOf(reminder, task) === null) ?? []
+  return kept.length > 0 ? kept : null
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "group_task_states" ADD COLUMN "last_completed_at" timestamp (3) with time zone;
