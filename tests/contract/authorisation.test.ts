@@ -13,9 +13,10 @@ import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
 import { newStage, type Stage } from './authorisation/stage.ts'
+import { tagCalls } from './authorisation/tag-calls.ts'
 
 /** A procedure without a row does not compile and fails the first test. */
-const rows = { ...accountCalls, ...personalCalls, ...groupCalls, ...groupItemCalls } satisfies Record<
+const rows = { ...accountCalls, ...personalCalls, ...groupCalls, ...groupItemCalls, ...tagCalls } satisfies Record<
   ProcedurePath,
   Row
 >
@@ -86,7 +87,7 @@ test('every procedure has a row that says who may call it', () => {
   const without = procedures.filter((name) => !(name in rows))
   expect(
     without,
-    'procedures that nobody has said of who may call them: add rows to accountCalls, personalCalls, groupCalls or groupItemCalls',
+    'procedures that nobody has said of who may call them: add rows to accountCalls, personalCalls, groupCalls, groupItemCalls or tagCalls',
   ).toEqual([])
   expect(Object.keys(rows).sort()).toEqual(procedures)
 })

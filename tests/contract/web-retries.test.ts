@@ -8,6 +8,7 @@ import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
 import { newStage, type Stage } from './authorisation/stage.ts'
+import { tagCalls } from './authorisation/tag-calls.ts'
 
 /** The retry rules of the web app, which is a separate project. */
 const rules = new URL('../../apps/web/src/app/retry/rules.ts', import.meta.url)
@@ -66,7 +67,7 @@ test('the web app knows which calls have a key', () => {
   expect(resent.map(({ name }) => name).filter(hasId)).toEqual(keyed.map(({ name }) => name))
 })
 
-const rows: Record<string, Row> = { ...accountCalls, ...personalCalls, ...groupCalls, ...groupItemCalls }
+const rows: Record<string, Row> = { ...accountCalls, ...personalCalls, ...groupCalls, ...groupItemCalls, ...tagCalls }
 
 type Repeated = { first: unknown; second: Verdict }
 

@@ -180,7 +180,7 @@ describe('while deletion is pending', () => {
         to: '2026-03-20',
       },
       ...{ leaderRoleDisplayName: null, memberRoleDisplayName: null, result: 'done', email: 'else@example.org' },
-      ...{ url: 'https://example.org/', events: ['newTaskAssigned'], enabled: true },
+      ...{ url: 'https://example.org/', events: ['newTaskAssigned'], enabled: true, color: 'red' },
     }
     const item = crypto.randomUUID()
     const verdictsOn = async (groupId: string) => {

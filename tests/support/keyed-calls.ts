@@ -127,6 +127,15 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     const call = (of: string): Call => `POST /user/missions/${id}/tasks/${of}/copy`
     return { by, call: call(taskId), body: {}, made: madeItem, other: { call: call(randomUUID()) } }
   },
+  'tags.create': async (world) => ({
+    ...{ by: await world.person(), call: 'POST /tags', body: { name: 'Garden' }, made: madeItem },
+    other: { body: { name: 'Kitchen' } },
+  }),
+  'groupTags.create': async (world) => {
+    const { id, creator: by } = await company(world)
+    const other = { body: { name: 'Kitchen' } }
+    return { by, call: `POST /groups/${id}/tags`, body: { name: 'Garden' }, made: madeItem, other }
+  },
   'rewards.create': async (world) => ({
     ...{ by: await world.person(), call: 'POST /user/rewards', made: madeItem },
     body: { name: 'Tea', gold: 5, type: 'once' },

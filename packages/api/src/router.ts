@@ -22,6 +22,7 @@ import { privacyRouter } from './privacy/router.ts'
 import { profileRouter } from './profile/router.ts'
 import { rewardsRouter } from './rewards/router.ts'
 import { storeRouter } from './store/router.ts'
+import { groupTagsRouter } from './tags/group-router.ts'
 import { tagsRouter } from './tags/router.ts'
 import { challengesRouter } from './tasks/challenges-router.ts'
 import { tasksRouter } from './tasks/router.ts'
@@ -42,6 +43,7 @@ export const appRouter = router({
   groupTasks: groupTasksRouter,
   groupRewards: groupRewardsRouter,
   groupMissions: groupMissionsRouter,
+  groupTags: groupTagsRouter,
   notifications: notificationsRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,

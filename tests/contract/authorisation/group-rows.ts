@@ -46,6 +46,7 @@ const notFound: Record<string, ErrorCode> = {
   taskId: 'taskNotFound',
   missionId: 'missionNotFound',
   rewardId: 'rewardNotFound',
+  tagId: 'tagNotFound',
   memberId: 'memberNotFound',
   userId: 'memberNotFound',
   invitationId: 'invitationNotFound',

@@ -38,6 +38,7 @@ export interface GroupScene {
   invited: string
   invitationId: string
   webhook: { webhookId: string; deliveryId: string }
+  tag: string
   items: Map<string, GroupItems>
 }
 
@@ -120,7 +121,8 @@ export async function newScene(
     creator.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: invited }),
   )
   const webhook = await newWebhook(creator, `/groups/${id}/webhooks`)
-  return { scene: { id, creator, leader, member, other, invited, invitationId, webhook, items }, removed }
+  const tag = (await done(creator.send<{ id: string }>(`POST /groups/${id}/tags`, { name: 'Garden' }))).id
+  return { scene: { id, creator, leader, member, other, invited, invitationId, webhook, tag, items }, removed }
 }
 
 /** A member's items in a group; callers without items use those of the second member. */

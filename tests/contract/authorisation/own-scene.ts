@@ -18,6 +18,7 @@ export interface OwnItems {
   /** Created by an import. */
   imported: string
   reward: string
+  tag: string
   /** Active; the first of its tasks is open, the second is done. */
   mission: { id: string; open: string; done: string }
   /** Active, all done. */
@@ -68,6 +69,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
   const finished = await make('tasks', { title: 'Walk', gold: 5, type: 'daily' })
   await done(of.send(`POST /user/tasks/${finished}/complete`))
   const reward = await make('rewards', { name: 'Tea', gold: 1, type: 'constant' })
+  const tag = (await done(of.send<{ id: string }>('POST /tags', { name: 'Garden' }))).id
   const imported = randomUUID()
   await done(
     of.send('POST /user/tasks/import', { tasks: [{ id: imported, title: 'Brought along', gold: 5, type: 'todo' }] }),
@@ -108,6 +110,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
       done: finished,
       imported,
       reward,
+      tag,
       ended: ended.id,
       notification: notifications.notifications[0]?.id ?? '',
     },

@@ -55,7 +55,11 @@ export const personalCalls = {
   'generation.avatars': personal(),
 
   'tasks.list': personal(),
-  'tasks.create': personal({ input: () => task, creates: true }),
+  'tasks.create': personal({
+    input: () => task,
+    creates: true,
+    also: { 'a tag of another': { input: (_own, { tag }) => ({ tags: [tag] }), wanted: 'invalidData' } },
+  }),
   'tasks.update': personal({
     input: ({ task: id }) => ({ ...task, id, requireResult: false }),
     others: { id: 'taskNotFound' },
@@ -146,7 +150,6 @@ export const personalCalls = {
   'missions.tasks.copy': ofMissionTask('open'),
   'missions.tasks.remove': ofMissionTask('open'),
 
-  'tags.list': personal(),
   'rewards.list': personal(),
   'rewards.create': personal({ input: () => ({ name: 'Tea', gold: 5, type: 'once' }), creates: true }),
   'rewards.createMultiple': personal({

@@ -54,7 +54,17 @@ export async function walkGroups(ground: Ground, creator: Walker, member: Walker
     }),
   )
   await ok(api.DELETE('/groups/{id}/members/{memberId}', ofMember(guest)))
+  await walkTags(creator, group.id)
   return { groupId: group.id, creator, member }
+}
+
+async function walkTags({ api }: Walker, groupId: string): Promise<void> {
+  const inGroup = { params: { path: { groupId } } }
+  const { id: tagId } = await ok(api.POST('/groups/{groupId}/tags', { ...inGroup, body: { name: 'Kitchen' } }))
+  const tag = { params: { path: { groupId, tagId } } }
+  await ok(api.PUT('/groups/{groupId}/tags/{tagId}', { ...tag, body: { name: 'Cooking', color: 'orange' } }))
+  await ok(api.GET('/groups/{groupId}/tags', inGroup))
+  await ok(api.DELETE('/groups/{groupId}/tags/{tagId}', tag))
 }
 
 const tags: string[] = []

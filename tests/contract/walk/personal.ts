@@ -35,6 +35,10 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   await ok(api.PATCH('/user/tasks/{id}/move', { ...bins, body: { after: null } }))
   await ok(api.GET('/user/occurrences', { params: { query: { from: '2026-03-09', to: '2026-03-15' } } }))
   await ok(api.DELETE('/user/tasks/{id}', await make()))
+  const { id } = await ok(api.POST('/tags', { body: { name: 'Garden', color: 'green' } }))
+  const tag = { params: { path: { id } } }
+  await ok(api.PUT('/tags/{id}', { ...tag, body: { name: 'Yard', color: 'teal' } }))
+  await ok(api.DELETE('/tags/{id}', tag))
   await ok(api.GET('/user/ledger', { params: { query: { currency: 'gold', limit: 2 } } }))
   await ok(api.GET('/user/gems'))
   await ok(api.GET('/user/ledger/weeks', { params: { query: { weeks: 2 } } }))

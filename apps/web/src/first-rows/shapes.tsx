@@ -1,6 +1,7 @@
 import type { Board } from '@questboard/api/board/schema'
 import type { Dashboard } from '@questboard/api/dashboard/schema'
 import type { Profile } from '@questboard/api/profile/schema'
+import type { TagColor } from '@questboard/api/tags/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { type Locale, locales } from '@questboard/i18n'
 import { messages as bg } from '@questboard/i18n/catalogs/app/bg.po'
@@ -67,7 +68,7 @@ const dashboard = (isStrip: boolean): Dashboard => ({
   tasks,
   rewards: [],
   missions: [],
-  tags: [{ id: 'tag', key: '{key}', name: '{name}' }],
+  tags: [{ id: 'tag', key: '', name: '{name}', color: '{color}' as TagColor, own: false, groupId: null }],
   board: board(isStrip),
   notificationsCount: 0,
 })

@@ -22,18 +22,18 @@ export async function readGroupDashboard(
 ): Promise<GroupDashboard> {
   const { services, together, language } = ctx
   await assertMaySeeItemsOf(ctx, { groupId, userId })
-  const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await together((db) =>
+  const [tasks, rewards, missions, tags, { board, pawn }, notificationsCount] = await together((db) =>
     Promise.all([
       readUserTasks(db, { groupId, userId, archived: false, page: 1, limit: 1 }, ctx.userId),
       readUserRewards(db, { groupId, userId }),
       readUserMissions(db, { groupId, userId }),
+      listTags({ db, language }, { groupId }),
       readCurrentBoard(db, userId),
       countUnseen(db, services.clock, userId),
     ]),
   )
   return {
-    ...{ tasks, rewards, missions, notificationsCount },
-    tags: listTags(language),
+    ...{ tasks, rewards, missions, tags, notificationsCount },
     board: showBoard(board, pawn, language),
   }
 }

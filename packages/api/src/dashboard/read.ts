@@ -10,11 +10,12 @@ import type { Dashboard } from './schema.ts'
 
 /** The contents of the personal dashboard, by parallel queries. */
 export async function readDashboard({ services, together, userId, language, today }: UserContext): Promise<Dashboard> {
-  const [tasks, rewards, missions, { board, pawn }, notificationsCount] = await together((db) =>
+  const [tasks, rewards, missions, tags, { board, pawn }, notificationsCount] = await together((db) =>
     Promise.all([
       readTasks({ db, userId, today }, { archived: false, page: 1, limit: 1 }),
       listRewards({ db, userId }),
       listMissions({ db, userId }, { page: 1, limit: 1 }),
+      listTags({ db, language }, { userId }),
       readCurrentBoard(db, userId),
       countUnseen(db, services.clock, userId),
     ]),
@@ -23,7 +24,7 @@ export async function readDashboard({ services, together, userId, language, toda
     tasks,
     rewards,
     missions,
-    tags: listTags(language),
+    tags,
     board: showBoard(board, pawn, language),
     notificationsCount,
   }

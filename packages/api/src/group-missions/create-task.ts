@@ -3,6 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
 import { assertOpen, assertRoom } from '../missions/rules.ts'
+import { usableTags } from '../tags/with-usable-tags.ts'
 import { insertTasks } from './insert.ts'
 import { missionKind } from './kind.ts'
 import { taskOf } from './read-missions.ts'
@@ -24,7 +25,7 @@ export function createGroupMissionTask(ctx: UserContext, input: CreateGroupMissi
     assertNoneWaits(mission)
     assertOpen(mission)
     assertRoom(mission.tasks.length + 1)
-    const task = { ...body, id }
+    const task = { ...body, id, tags: await usableTags(tx, { groupId: mission.groupId }, body.tags) }
     await insertTasks(tx, { id: missionId, createdAt: clock.now() }, [task])
     await assertGroupStorage(tx, mission.groupId)
     return { ...task, archived: false, completedBy: [] }

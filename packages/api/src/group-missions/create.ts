@@ -5,6 +5,7 @@ import { takeId, takeIds } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { assertPeriod } from '../missions/rules.ts'
+import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { findMissionOfTask } from './find-mission-of-task.ts'
 import { insertMission } from './insert.ts'
 import { readMission } from './read-missions.ts'
@@ -40,5 +41,6 @@ async function makeMission(
   assertPeriod(body, today)
   const { name, notes, from, to, requireApprove, assignedUsers: assignees } = body
   const mission = { id, name, notes, from, to, requireApprove }
-  return insertMission(tx, ctx, group, { ...mission, tasks: tasks.items, assignees })
+  const tagged = await withUsableTags(tx, { groupId }, tasks.items)
+  return insertMission(tx, ctx, group, { ...mission, tasks: tagged, assignees })
 }

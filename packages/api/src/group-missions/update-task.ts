@@ -2,6 +2,7 @@ import { groupMissionTasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
+import { usableTags } from '../tags/with-usable-tags.ts'
 import { changeTask, isTask } from './change-task.ts'
 import type { GroupMissionTask, UpdateGroupMissionTask } from './schema.ts'
 
@@ -17,8 +18,9 @@ export function updateGroupMissionTask(
 ): Promise<GroupMissionTask> {
   return changeTask(ctx, { groupId, missionId, taskId }, async (tx, task, mission) => {
     if (task.archived) throw new DomainError('cannotUpdateCompletedTask')
-    await tx.update(groupMissionTasks).set(written).where(isTask(mission, task))
+    const changes = { ...written, tags: await usableTags(tx, { groupId }, written.tags) }
+    await tx.update(groupMissionTasks).set(changes).where(isTask(mission, task))
     if (isLonger([written.title, written.notes], [task.title, task.notes])) await assertGroupStorage(tx, groupId)
-    return { ...task, ...written }
+    return { ...task, ...changes }
   })
 }

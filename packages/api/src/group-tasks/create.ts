@@ -4,6 +4,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
 import { storedReminders } from '../schedules/reminders.ts'
+import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from '../tasks/checklist.ts'
 import { newSchedule } from '../tasks/scheduling.ts'
 import { findGroupTask } from './group-task.ts'
@@ -29,10 +30,11 @@ export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promi
       const { id, repeated } = await takeId(tx, services.clock, { userId, scope: `group-task:${groupId}`, body })
       if (repeated) return showGroupTask(await findGroupTask(tx, groupId, id))
       const { assignedUsers, checklist, reminders, ...written } = fields
+      const tags = await usableTags(tx, { groupId }, written.tags)
       const members = assertAssignable(group, me, assignedUsers)
       const dates = { type: fields.type, schedule: newSchedule({ type: fields.type, schedule }, ctx.today) }
       const task = {
-        ...{ ...written, ...dates, id, groupId },
+        ...{ ...written, ...dates, tags, id, groupId },
         checklist: storedChecklist(checklist, null).checklist,
         reminders: storedReminders(reminders, dates),
       }

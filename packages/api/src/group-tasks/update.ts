@@ -10,6 +10,7 @@ import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { keptReminders, storedReminders } from '../schedules/reminders.ts'
+import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from '../tasks/checklist.ts'
 import { changedSchedule } from '../tasks/scheduling.ts'
 import { assign } from './assign.ts'
@@ -34,6 +35,7 @@ export function updateGroupTask(
 ): Promise<GroupTask> {
   const { services, userId } = ctx
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    const tags = await usableTags(tx, { groupId }, fields.tags)
     const { task, assignees } = await findGroupTask(tx, groupId, taskId)
     assertNotOwn(assignees, me)
     assertAssignable(group, me, assignedUsers)
@@ -49,7 +51,7 @@ export function updateGroupTask(
       schedule: changedSchedule(task, { type: fields.type, schedule }, ctx.today).schedule,
     }
     const written = {
-      ...{ ...fields, ...dates },
+      ...{ ...fields, ...dates, tags },
       ...(checklist !== undefined && { checklist: storedChecklist(checklist, null).checklist }),
       reminders: reminders === undefined ? keptReminders(task.reminders, dates) : storedReminders(reminders, dates),
     }

@@ -6,6 +6,7 @@ import { takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from '../tasks/checklist.ts'
 import { insertTasks } from '../tasks/insert.ts'
 import { showTask, type TaskRow } from '../tasks/own-task.ts'
@@ -32,7 +33,7 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Task[
     const about = { userId, createdAt: clock.now(), today }
     const made = repeated
       ? await findMadeWith(tx, userId, repeated)
-      : await insertTasks(tx, about, items.map(scheduled(today)))
+      : await insertTasks(tx, about, (await withUsableTags(tx, { userId }, items)).map(scheduled(today)))
     return made.map((task) => showTask(task, today))
   })
 }

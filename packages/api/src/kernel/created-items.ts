@@ -144,11 +144,20 @@ export const takenWith = (itemId: AnyPgColumn, id: string): SQL =>
     select from created_items item join created_items same on same.body_hash = item.body_hash
     where item.id = ${itemId} and same.id = ${id}::uuid)`
 
-/** Records that ids were deleted. They cannot be used again, and a create with them is not a repeated call. */
-export async function retireIds(tx: Transaction, clock: Clock, userId: string, ids: string[]): Promise<void> {
+/**
+ * Records that ids were deleted. They cannot be used again, and a create with them is not a repeated call.
+ * @param mark recognises them later
+ */
+export async function retireIds(
+  tx: Transaction,
+  clock: Clock,
+  userId: string,
+  ids: string[],
+  mark: string | null = null,
+): Promise<void> {
   if (ids.length === 0) return
   await tx
     .insert(createdItems)
-    .values(ids.map((id) => ({ id, userId, bodyHash: null, createdAt: clock.now() })))
-    .onConflictDoUpdate({ target: createdItems.id, set: { bodyHash: null } })
+    .values(ids.map((id) => ({ id, userId, bodyHash: mark, createdAt: clock.now() })))
+    .onConflictDoUpdate({ target: createdItems.id, set: { bodyHash: mark } })
 }

@@ -68,6 +68,9 @@ const catalogue = {
   cannotCloneTask: 'Conflict',
   cannotAddResult: 'Conflict',
   resultOfTheTaskRequired: 'BadRequest',
+  // Tags
+  tagNotFound: 'NotFound',
+  tagAlreadyExists: 'Conflict',
   // Missions
   missionNotFound: 'NotFound',
   missionAlreadyCompletedOrFailed: 'Conflict',

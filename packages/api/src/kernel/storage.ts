@@ -36,6 +36,8 @@ const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((given) =>
     union all
     select 'reward', name from rewards where user_id = ${given('userId')}::uuid
     union all
+    select 'tag', name from tags where user_id = ${given('userId')}::uuid
+    union all
     select 'mission', name || notes from missions where user_id = ${given('userId')}::uuid and status <> 'archived'
     union all
     select 'missionTask', task.title || task.notes from missions join mission_tasks task on task.mission_id = missions.id
@@ -51,6 +53,8 @@ const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
     where task.group_id = ${given('groupId')}::uuid and task.archived_at is null and state.result is not null
     union all
     select 'reward', name from group_rewards where group_id = ${given('groupId')}::uuid and archived_at is null
+    union all
+    select 'tag', name from tags where group_id = ${given('groupId')}::uuid
     union all
     select 'mission', name || notes from group_missions
     where group_id = ${given('groupId')}::uuid and archived_at is null

@@ -6,6 +6,7 @@ import { onceInTransaction } from '../kernel/retries/once.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { insertTasks } from './insert.ts'
 import { findOwnMission, workOf } from './own-mission.ts'
 import { type MissionTaskRow, showMissionTask } from './own-task.ts'
@@ -37,7 +38,8 @@ export function addMissionTasks(
     if (repeated) return (await findAddedWith(tx, userId, missionId, repeated)).map(showMissionTask)
     assertOpen(mission)
     assertRoom(work.tasks + items.length)
-    const added = await insertTasks(tx, { id: missionId, createdAt: clock.now() }, items)
+    const tagged = await withUsableTags(tx, { userId }, items, 'tasks' in body ? undefined : () => 'tags')
+    const added = await insertTasks(tx, { id: missionId, createdAt: clock.now() }, tagged)
     await assertAccountStorage(tx, userId)
     return added.map(showMissionTask)
   })

@@ -3,6 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { takeId, takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { insertMission } from './insert.ts'
 import { findMissionOfTask } from './own-task.ts'
 import { readMission } from './read.ts'
@@ -29,6 +30,6 @@ export function createMission(ctx: UserContext, body: CreateMission) {
     const day = laterDay(today, lastDayStart)
     assertPeriod({ from, to }, day)
     const mission = { id, userId, name, notes, from, to, status: statusOn(day, from), createdAt: clock.now() }
-    return insertMission(tx, mission, tasks.items)
+    return insertMission(tx, mission, await withUsableTags(tx, { userId }, tasks.items))
   })
 }

@@ -1,6 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { usableTags } from '../tags/with-usable-tags.ts'
 import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
 import { assertTaskUpdatable } from './rules.ts'
 import type { MissionTask, UpdateMissionTask } from './schema.ts'
@@ -20,7 +21,8 @@ export function updateMissionTask(
       findOwnMissionTask(tx, userId, { missionId, taskId }),
     ])
     assertTaskUpdatable(mission, task)
-    const saved = await saveOwnMissionTask(tx, task, written)
+    const tags = await usableTags(tx, { userId }, written.tags)
+    const saved = await saveOwnMissionTask(tx, task, { ...written, tags })
     if (isLonger([saved.title, saved.notes], [task.title, task.notes])) await assertAccountStorage(tx, userId)
     return showMissionTask(saved)
   })

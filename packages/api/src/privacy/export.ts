@@ -11,6 +11,7 @@ import { readNotifications } from '../notifications/read-notifications.ts'
 import { readProfile } from '../profile/read.ts'
 import { listRewards } from '../rewards/list.ts'
 import { listPurchases } from '../store/list-purchases.ts'
+import { listTags } from '../tags/list.ts'
 import { readTasks } from '../tasks/list.ts'
 import { exportAccount } from './export-account.ts'
 import type { Exported } from './schema.ts'
@@ -43,6 +44,7 @@ export async function exportData(ctx: UserContext): Promise<Exported> {
           ...(await readTasks(own, { ...whole, archived: false })),
           ...(await readTasks(own, { ...whole, archived: true })),
         ],
+        tags: (await listTags(own, { userId })).filter((tag) => tag.own),
         rewards: await listRewards(own),
         missions: await readMissions(tx, { userId, statuses: everyStatus }),
         groups,

@@ -12,6 +12,7 @@ import { notification } from '../notifications/schema.ts'
 import { profile } from '../profile/schema.ts'
 import { reward } from '../rewards/schema.ts'
 import { purchase } from '../store/schema.ts'
+import { tag } from '../tags/schema.ts'
 import { task } from '../tasks/schema.ts'
 import { accessToken } from '../tokens/schema.ts'
 import { webhook } from '../webhooks/schema.ts'
@@ -76,6 +77,7 @@ export const exported = z
   .object({
     profile,
     tasks: z.array(task).meta({ description: 'Current ones, then archived ones' }),
+    tags: z.array(tag).meta({ description: 'Own ones' }),
     rewards: z.array(reward),
     missions: z.array(mission).meta({ description: 'Of every status' }),
     groups: z.array(group),

@@ -1,6 +1,19 @@
-import type { Locale } from '@questboard/i18n'
-import { tags } from './catalogue.ts'
-import type { Tag } from './schema.ts'
+import { readOwnGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { inOrder, readOwnTags } from './own-tags.ts'
+import type { TagOwner } from './rules.ts'
+import type { OfGroup, Tag } from './schema.ts'
 
-export const listTags = (language: Locale): Tag[] =>
-  tags.map(({ id, key, name }) => ({ id, key, name: name[language] }))
+/** The tags of all users, then those of a user or a group by name. */
+export async function listTags(
+  { db, language }: Pick<UserContext, 'db' | 'language'>,
+  owner: TagOwner,
+): Promise<Tag[]> {
+  return inOrder(await readOwnTags(db, owner), language)
+}
+
+/** The same for a group of the caller. @throws DomainError groupNotFound, notPartOfTheGroup */
+export async function listGroupTags(ctx: UserContext, { groupId }: OfGroup): Promise<Tag[]> {
+  await readOwnGroup(ctx, groupId, 'member')
+  return listTags(ctx, { groupId })
+}

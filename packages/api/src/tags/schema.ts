@@ -1,16 +1,69 @@
 import { z } from 'zod'
 import { tagsPerTask } from '../game/rules.ts'
-import { id } from '../kernel/schema.ts'
-import { isTag } from './catalogue.ts'
+import { id, line } from '../kernel/schema.ts'
+
+export const tagColors = [
+  ...(['gray', 'red', 'orange', 'yellow', 'green'] as const),
+  ...(['teal', 'blue', 'indigo', 'violet', 'pink'] as const),
+] as const
+
+export const tagColor = z.enum(tagColors).meta({ id: 'TagColor' })
+
+export type TagColor = z.infer<typeof tagColor>
 
 export const tag = z
-  .object({ id, key: z.string(), name: z.string().meta({ description: "In the caller's language" }) })
+  .object({
+    id,
+    key: z.string().meta({ description: 'The same in all languages. Of an own tag its id' }),
+    name: z.string().meta({ description: "In the caller's language" }),
+    color: tagColor,
+    own: z.boolean().meta({ description: 'False: all users have it, and it cannot be changed' }),
+    groupId: id.nullable().meta({ description: 'The group that it belongs to' }),
+  })
   .meta({ id: 'Tag' })
 
 export type Tag = z.infer<typeof tag>
 
-/** The tags of a task: existing ones, without duplicates. */
+export const tagList = z.array(tag)
+
+/** The maximum number of own tags of a user, and of a group. */
+export const mostTags = 50
+
+export const tagName = line(1, 30)
+
+/** The tags of a task, without duplicates. Which ones it can have depends on its owner: see `with-usable-tags.ts`. */
 export const tagIds = z
-  .array(id.refine(isTag, { message: 'no such tag' }))
+  .array(id)
   .max(tagsPerTask)
   .refine((tags) => new Set(tags).size === tags.length, { message: 'a tag stands twice' })
+
+const written = { name: tagName, color: tagColor }
+
+export const createTagInput = z.object({
+  name: tagName,
+  color: tagColor.default('gray'),
+  id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
+})
+
+export type CreateTag = z.infer<typeof createTagInput>
+
+export const updateTagInput = z.object({ id, ...written })
+
+export type UpdateTag = z.infer<typeof updateTagInput>
+
+/** The group's id is in the path, so `id` is free for a client-chosen one. */
+export const ofGroup = z.object({ groupId: id })
+
+export type OfGroup = z.infer<typeof ofGroup>
+
+export const createGroupTagInput = createTagInput.extend({ groupId: id })
+
+export type CreateGroupTag = z.infer<typeof createGroupTagInput>
+
+export const ofGroupTag = ofGroup.extend({ tagId: id })
+
+export type OfGroupTag = z.infer<typeof ofGroupTag>
+
+export const updateGroupTagInput = ofGroupTag.extend(written)
+
+export type UpdateGroupTag = z.infer<typeof updateGroupTagInput>

@@ -3,6 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
 import { scheduleOf } from './scheduling.ts'
@@ -10,7 +11,8 @@ import type { CreateTask } from './schema.ts'
 
 /**
  * Creates a task. The same request with a client-made id can be repeated and returns the same task.
- * @throws DomainError idAlreadyUsed, tooManyItems, invalidData: the schedule does not fit the type, or is out of bounds
+ * @throws DomainError idAlreadyUsed, tooManyItems, invalidData: the schedule does not fit the type or is out of bounds, or a tag
+ * belongs to another owner
  */
 export function createTask(ctx: UserContext, { schedule, ...fields }: CreateTask) {
   const { services, userId } = ctx
@@ -24,7 +26,8 @@ export function createTask(ctx: UserContext, { schedule, ...fields }: CreateTask
     if (!repeated) {
       const dates = scheduleOf({ type: fields.type, schedule }, today)
       const checklist = storedChecklist(fields.checklist, null)
-      await insertTask(tx, { ...fields, ...dates, ...checklist, id, userId, createdAt: clock.now(), today })
+      const tags = await usableTags(tx, { userId }, fields.tags)
+      await insertTask(tx, { ...fields, ...dates, ...checklist, tags, id, userId, createdAt: clock.now(), today })
     }
     return { id }
   })

@@ -2,6 +2,7 @@ import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
 import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertUpdatable } from './rules.ts'
@@ -18,11 +19,12 @@ export function updateTask(ctx: UserContext, { id, schedule, checklist, ...given
   const { transaction, userId } = ctx
   return transaction(async (tx) => {
     const { lastDayStart } = await lockPlayer(tx, userId)
+    const tags = given.tags && (await usableTags(tx, { userId }, given.tags))
     const task = await findOwnTask(tx, userId, id)
     assertUpdatable(task)
     const today = laterDay(ctx.today, lastDayStart)
     const changes: Partial<TaskRow> = {
-      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(Object.entries({ ...given, tags }).filter(([, value]) => value !== undefined)),
       ...(checklist === undefined ? {} : storedChecklist(checklist, task.checked)),
       ...(given.type ? repetitionOf(task, given.type, today) : {}),
       ...reschedule(task, { type: given.type, schedule }, today),

@@ -49,6 +49,8 @@ export const meanings: Record<ErrorCode, string> = {
   cannotCloneTask: 'the task cannot be copied',
   cannotAddResult: 'the task requires no result, or is archived',
   resultOfTheTaskRequired: 'the task requires a result',
+  tagNotFound: 'there is no such tag of this user or group; the tags of all users cannot be changed',
+  tagAlreadyExists: 'another tag has the same name, apart from case and accents',
   missionNotFound: 'the caller has no such mission',
   missionAlreadyCompletedOrFailed: 'the mission has ended',
   missionIsNotActive: 'the mission has not started or has ended',

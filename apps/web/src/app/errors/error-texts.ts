@@ -75,6 +75,9 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   cannotCloneTask: msg`This task can’t be copied.`,
   cannotAddResult: msg`This task doesn’t need a result.`,
   resultOfTheTaskRequired: msg`This task needs a result. Add it, then complete the task.`,
+  // Tags
+  tagNotFound: msg`This tag no longer exists. Reload the page.`,
+  tagAlreadyExists: msg`There is already a tag with this name.`,
   // Missions
   missionNotFound: msg`This mission no longer exists. Reload the page.`,
   missionAlreadyCompletedOrFailed: msg`This mission is over and can’t be changed.`,

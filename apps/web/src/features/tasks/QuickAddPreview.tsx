@@ -25,7 +25,7 @@ export function QuickAddPreview({ read, tags, currency, onMore }: QuickAddPrevie
         const tag = tags.find((known) => known.id === id)
         return (
           <span key={id} className={classes.chip} data-said>
-            <span className={tagClasses.tag} data-tag={tag?.key} data-named>
+            <span className={tagClasses.tag} data-color={tag?.color} data-named>
               {tag?.name}
             </span>
           </span>

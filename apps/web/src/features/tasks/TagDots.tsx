@@ -6,8 +6,8 @@ export function TagDots({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (
     <span className={classes.dots}>
-      {tags.map(({ id, key, name }) => (
-        <span key={id} className={classes.tag} data-tag={key} title={name}>
+      {tags.map(({ id, color, name }) => (
+        <span key={id} className={classes.tag} data-color={color} title={name}>
           <span className={classes.name}>{name}</span>
         </span>
       ))}

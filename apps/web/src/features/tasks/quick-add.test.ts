@@ -2,16 +2,18 @@ import { type Task, taskGold } from '@questboard/api/tasks/schema'
 import { describe, expect, it } from 'vitest'
 import { defaultGold, mostGold, parseQuickAdd } from './quick-add.ts'
 
+const shared = { color: 'green', own: false, groupId: null } as const
+
 const english = [
-  { id: 'h', key: 'health', name: 'health' },
-  { id: 's', key: 'sport', name: 'sport' },
-  { id: 'f', key: 'fun', name: 'fun' },
+  { ...shared, id: 'h', key: 'health', name: 'health' },
+  { ...shared, id: 's', key: 'sport', name: 'sport' },
+  { ...shared, id: 'f', key: 'fun', name: 'fun' },
 ]
 
 const bulgarian = [
-  { id: 'h', key: 'health', name: 'здраве' },
-  { id: 's', key: 'sport', name: 'Спорт' },
-  { id: 'f', key: 'fun', name: 'забавление' },
+  { ...shared, id: 'h', key: 'health', name: 'здраве' },
+  { ...shared, id: 's', key: 'sport', name: 'Спорт' },
+  { ...shared, id: 'f', key: 'fun', name: 'забавление' },
 ]
 
 const en = (line: string) => parseQuickAdd(line, english, 'en')
@@ -80,7 +82,7 @@ describe('quick add', () => {
   it('ignores the case and the Unicode composition of a tag', () => {
     expect(en('Run #HEALTH').tags).toEqual(['h'])
     expect(bg('Бягане #СПОРТ').tags).toEqual(['s'])
-    const composed = [{ id: 'c', key: 'cafe', name: 'caf\u00e9' }]
+    const composed = [{ ...shared, id: 'c', key: 'cafe', name: 'caf\u00e9' }]
     expect(parseQuickAdd('Rest #cafe\u0301', composed, 'en').tags).toEqual(['c'])
   })
 
@@ -89,7 +91,12 @@ describe('quick add', () => {
   })
 
   it('accepts any number of tags', () => {
-    const many = Array.from({ length: 7 }, (_, index) => ({ id: `${index}`, key: `tag${index}`, name: `tag${index}` }))
+    const many = Array.from({ length: 7 }, (_, index) => ({
+      ...shared,
+      id: `${index}`,
+      key: `tag${index}`,
+      name: `tag${index}`,
+    }))
     const line = many.map(({ key }) => `#${key}`).join(' ')
     expect(parseQuickAdd(`All ${line}`, many, 'en').tags).toHaveLength(7)
   })

@@ -1,0 +1,45 @@
+import { tags } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
+import { assertAccountStorage, assertGroupStorage } from '../kernel/storage.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { readOwnTags, showTag } from './own-tags.ts'
+import { assertNameFree, assertRoom, type TagOwner } from './rules.ts'
+import type { CreateTag, Tag } from './schema.ts'
+
+/**
+ * Adds a tag to those of a locked user or group. With a client-chosen id the call can be repeated and returns the same
+ * tag.
+ * @throws DomainError idAlreadyUsed, tagAlreadyExists, tooManyItems
+ */
+export async function insertTag(
+  tx: Transaction,
+  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  owner: TagOwner,
+  body: CreateTag,
+): Promise<Tag> {
+  const { clock } = services
+  const scope = owner.groupId === undefined ? 'tag' : `group-tag:${owner.groupId}`
+  const { id, repeated } = await takeId(tx, clock, { userId, scope, body })
+  const others = await readOwnTags(tx, owner)
+  const made = others.find((tag) => tag.id === id)
+  if (repeated && made) return showTag(made)
+  const { name, color } = body
+  const folded = assertNameFree(name, others)
+  assertRoom(others.length + 1)
+  const row = { id, name, folded, color, userId: owner.userId ?? null, groupId: owner.groupId ?? null }
+  const [inserted] = await refuseUsedIds(
+    tx
+      .insert(tags)
+      .values({ ...row, createdAt: clock.now() })
+      .returning(),
+    'tags_pkey',
+  )
+  if (!inserted) throw new Error('an insert returned nothing')
+  await assertStorage(tx, owner)
+  return showTag(inserted)
+}
+
+/** @throws DomainError tooManyItems */
+export const assertStorage = (tx: Transaction, { userId, groupId }: TagOwner): Promise<void> =>
+  groupId === undefined ? assertAccountStorage(tx, userId) : assertGroupStorage(tx, groupId)

@@ -1,0 +1,67 @@
+import { and, eq, sql } from '@questboard/db/drizzle'
+import { tags } from '@questboard/db/schema'
+import { changeGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { retireIds } from '../kernel/created-items.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { isOf } from './own-tags.ts'
+import { deletedMark, type TagOwner } from './rules.ts'
+import type { OfGroupTag } from './schema.ts'
+
+/**
+ * Deletes a tag of the caller and takes it off all tasks, archived ones too. Bodies that still name it are accepted.
+ * @throws DomainError tagNotFound
+ *
+ * Specification: Tags.
+ */
+export function removeTag(ctx: UserContext, { id }: { id: string }): Promise<null> {
+  const { transaction, userId } = ctx
+  return transaction(async (tx) => {
+    await lockPlayer(tx, userId)
+    await deleteTag(tx, ctx, { userId }, id)
+    const without = sql`tags = array_remove(tags, ${id}::uuid)`
+    const having = sql`tags @> array[${id}::uuid]`
+    await Promise.all([
+      tx.execute(sql`update tasks set ${without} where user_id = ${userId}::uuid and ${having}`),
+      tx.execute(sql`
+        update mission_tasks set ${without} from missions
+        where missions.id = mission_tasks.mission_id and missions.user_id = ${userId}::uuid and ${having}`),
+    ])
+    return null
+  })
+}
+
+/**
+ * The same for a tag of a group, as a leader.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tagNotFound
+ */
+export function removeGroupTag(ctx: UserContext, { groupId, tagId }: OfGroupTag): Promise<null> {
+  return changeGroup(ctx, groupId, 'leader', async (tx) => {
+    await deleteTag(tx, ctx, { groupId }, tagId)
+    const without = sql`tags = array_remove(tags, ${tagId}::uuid)`
+    const having = sql`tags @> array[${tagId}::uuid]`
+    await Promise.all([
+      tx.execute(sql`update group_tasks set ${without} where group_id = ${groupId}::uuid and ${having}`),
+      tx.execute(sql`
+        update group_mission_tasks set ${without} from group_missions mission
+        where mission.id = group_mission_tasks.mission_id and mission.group_id = ${groupId}::uuid and ${having}`),
+    ])
+    return null
+  })
+}
+
+async function deleteTag(
+  tx: Transaction,
+  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  owner: TagOwner,
+  id: string,
+): Promise<void> {
+  const deleted = await tx
+    .delete(tags)
+    .where(and(eq(tags.id, id), isOf(owner)))
+    .returning({ id: tags.id })
+  if (deleted.length === 0) throw new DomainError('tagNotFound')
+  await retireIds(tx, services.clock, userId, [id], deletedMark(owner))
+}

@@ -1,0 +1,39 @@
+import { foldText } from '@questboard/i18n'
+import { contentHash } from '../kernel/content-hash.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { tags } from './catalogue.ts'
+import { mostTags } from './schema.ts'
+
+/** The user or the group that a tag belongs to. */
+export type TagOwner = { userId: string; groupId?: never } | { groupId: string; userId?: never }
+
+/** A tag as its owner's other tags are compared with. */
+interface Named {
+  id: string
+  folded: string
+}
+
+const sharedNames = new Set(tags.flatMap(({ name }) => Object.values(name).map(foldText)))
+
+/**
+ * Checks a name against the tags of all users, in both languages, and against the others of its owner.
+ * @returns the name as it is compared
+ * @throws DomainError tagAlreadyExists
+ *
+ * Specification: Tags.
+ */
+export function assertNameFree(name: string, others: Named[], id?: string): string {
+  const folded = foldText(name)
+  const isTaken = sharedNames.has(folded) || others.some((other) => other.folded === folded && other.id !== id)
+  if (isTaken) throw new DomainError('tagAlreadyExists')
+  return folded
+}
+
+/** @throws DomainError tooManyItems */
+export function assertRoom(count: number): void {
+  if (count > mostTags) throw new DomainError('tooManyItems')
+}
+
+/** The mark of an id in `created_items` whose tag this owner deleted. */
+export const deletedMark = ({ userId, groupId }: TagOwner): string =>
+  contentHash(groupId === undefined ? `deleted-tag:user:${userId}` : `deleted-tag:group:${groupId}`, {})

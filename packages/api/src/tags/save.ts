@@ -1,0 +1,26 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { tags } from '@questboard/db/schema'
+import { DomainError } from '../kernel/errors.ts'
+import { isLonger } from '../kernel/storage.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { assertStorage } from './insert.ts'
+import { isOf, readOwnTags, showTag } from './own-tags.ts'
+import { assertNameFree, type TagOwner } from './rules.ts'
+import type { Tag, UpdateTag } from './schema.ts'
+
+/**
+ * Changes the name and the color of a tag of a locked user or group.
+ * @throws DomainError tagNotFound, tagAlreadyExists, tooManyItems
+ */
+export async function saveTag(tx: Transaction, owner: TagOwner, { id, name, color }: UpdateTag): Promise<Tag> {
+  const own = await readOwnTags(tx, owner)
+  const tag = own.find((one) => one.id === id)
+  if (!tag) throw new DomainError('tagNotFound')
+  const written = { name, folded: assertNameFree(name, own, id), color }
+  await tx
+    .update(tags)
+    .set(written)
+    .where(and(eq(tags.id, id), isOf(owner)))
+  if (isLonger([name], [tag.name])) await assertStorage(tx, owner)
+  return showTag({ ...tag, ...written })
+}
