@@ -34,6 +34,7 @@ const domains = [
     'tokens',
     'webhooks',
     'calendar',
+    'history',
     'import-export',
   ],
 ]
@@ -53,6 +54,7 @@ const domainFolders = [
         'social',
         'group-page',
         'account-restore',
+        'statistics',
       ],
       ...['offline', 'shortcuts', 'celebration'],
     ],

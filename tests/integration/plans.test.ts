@@ -18,6 +18,7 @@ const growing = [
   'access_tokens',
   'pawns',
   'tasks',
+  'occurrences',
   'rewards',
   'missions',
   'mission_tasks',
@@ -98,6 +99,8 @@ test('every statement of the hot calls uses indexes', async () => {
     'GET /user/ledger?currency=gold',
     'GET /user/purchases',
     'GET /user/day-story',
+    `GET /user/tasks/${id}/history`,
+    'GET /user/statistics?from=2025-03-10&to=2026-03-10',
     'GET /groups',
     `POST /user/tasks/${id}/complete`,
     `POST /user/tasks/${id}/reopen`,
@@ -244,6 +247,8 @@ const many = {
   tasks: `insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, archived_at, completed_at, created_at)
     select gen_random_uuid(), id, 'Task', '', 5, 'daily', '{}', false, case when n > 2 then now() end, case when n > 2 then now() end, now()
     from users, generate_series(1, 5) n`,
+  occurrences: `insert into occurrences (task_id, user_id, slot, due_on, outcome)
+    select id, user_id, '2026-03-01', '2026-03-01', 'missed' from tasks`,
   ledger: `insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
     select id, 'gold', 1, n, 'welcome', id || ':' || n, now() from users, generate_series(1, 5) n`,
   sessions: `insert into sessions (token_hash, user_id, expires_at, created_at)

@@ -10,6 +10,7 @@ export { retryFailedEmails } from './email/retry-failed-emails.ts'
 export { sendEmails } from './email/send-emails.ts'
 export { readPicture } from './generation/read-picture.ts'
 export { releaseStale } from './generation/release-stale.ts'
+export { sweepOccurrences } from './history/sweep.ts'
 export { type AccountQueues, accountQueues } from './kernel/account-queues.ts'
 export { type Clock, localDay, systemClock } from './kernel/clock.ts'
 export {

@@ -12,6 +12,7 @@ import { groupMissionsRouter } from './group-missions/router.ts'
 import { groupRewardsRouter } from './group-rewards/router.ts'
 import { groupTasksRouter } from './group-tasks/router.ts'
 import { groupsRouter } from './groups/router.ts'
+import { historyRouter } from './history/router.ts'
 import { importExportRouter } from './import-export/router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { ledgerRouter } from './ledger/router.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
   groupMissions: groupMissionsRouter,
   groupTags: groupTagsRouter,
   notifications: notificationsRouter,
+  history: historyRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,
   days: daysRouter,

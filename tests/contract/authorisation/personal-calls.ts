@@ -204,6 +204,8 @@ export const personalCalls = {
     others: { id: 'notificationNotFound' },
   }),
   'notifications.live': personal(),
+  'history.ofTask': personal({ input: ({ task: id }) => ({ id }), others: { id: 'taskNotFound' } }),
+  'history.statistics': personal({ input: () => ({ from: '2026-03-01', to: '2026-03-10' }) }),
   'ledger.gems': personal(),
   'ledger.history': personal({ input: () => ({ currency: 'gold' }) }),
   'ledger.weeks': personal(),

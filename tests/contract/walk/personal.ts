@@ -34,6 +34,8 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   await ok(api.DELETE('/user/tasks/{id}/skip', bins))
   await ok(api.PATCH('/user/tasks/{id}/move', { ...bins, body: { after: null } }))
   await ok(api.GET('/user/occurrences', { params: { query: { from: '2026-03-09', to: '2026-03-15' } } }))
+  await ok(api.GET('/user/tasks/{id}/history', { params: { ...task.params, query: { limit: 5 } } }))
+  await ok(api.GET('/user/statistics', { params: { query: { from: '2026-03-09', to: '2026-03-10' } } }))
   await ok(api.DELETE('/user/tasks/{id}', await make()))
   const { id } = await ok(api.POST('/tags', { body: { name: 'Garden', color: 'green' } }))
   const tag = { params: { path: { id } } }

@@ -12,6 +12,7 @@ import {
   sweepDeliveries,
   sweepIdempotencyKeys,
   sweepLinks,
+  sweepOccurrences,
   sweepRateLimits,
   sweepSessions,
   sweepTokens,
@@ -146,7 +147,10 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     repeat('erasure', rest.erasure, () => eraseAccounts(services))
     repeat('ledger', rest.ledger, async () => {
       const wrong = await reconcileNightly(services)
-      if (wrong) metrics?.ledger(wrong.length)
+      if (wrong) {
+        metrics?.ledger(wrong.length)
+        await sweepOccurrences(services)
+      }
       return false
     })
     if (requests) {

@@ -74,6 +74,7 @@ export async function advanceTasks(tx: Transaction, clock: Clock, advanced: read
       skipped = case when moved.missed or task.completed_at is not null then null else task.skipped end,
       last_completed_at = coalesce(task.completed_at, task.last_completed_at),
       completed_at = case when not moved.opened then task.completed_at end,
+      completed_on = case when not moved.opened then task.completed_on end,
       result = case when not moved.opened then task.result end,
       paid_gold = case when moved.opened then 0 else task.paid_gold end,
       paid_exp = case when moved.opened then 0 else task.paid_exp end,

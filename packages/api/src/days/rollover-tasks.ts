@@ -31,6 +31,8 @@ export interface ScheduledTask extends TaskToSettle {
   dueOn: Day
   opensOn: Day
   doneSlot: Day | null
+  /** The day of the completion, if that was before the last settled day. */
+  completedOn: Day | null
   missed: boolean | null
   records: Paid & { gaps: PeriodGap[] | null }
 }
@@ -61,7 +63,7 @@ export function findRolloverTasks(
       task.completed_at is not null or task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0
         or task.pawn_moved or task.late_at is not null or task.checked is not null as used,
       task.schedule, task.slot, task.due_on as "dueOn", task.opens_on as "opensOn", task.done_slot as "doneSlot",
-      task.missed, case when task.schedule is not null and task.type <> 'todo' then jsonb_build_object(
+      task.missed, task.completed_on as "completedOn", case when task.schedule is not null and task.type <> 'todo' then jsonb_build_object(
         'gaps', task.gaps, 'paidGold', task.paid_gold, 'paidExp', task.paid_exp, 'pawnMoved', task.pawn_moved,
         'hasResult', task.result is not null) end as records
     from ${tableOf('rollover', { id: 'uuid', today: 'date', settled: 'date', weekly: 'boolean' }, wanted)}, tasks task

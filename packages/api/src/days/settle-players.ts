@@ -8,6 +8,7 @@ import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postPenalties } from '../ledger/post-penalties.ts'
 import { rollOverMissions } from '../missions/roll-over.ts'
+import { recordOccurrences } from '../periods/occurrences.ts'
 import { advanceTasks } from './advance-tasks.ts'
 import { findRolloverTasks, openAgain } from './rollover-tasks.ts'
 import { rolloversBetween } from './rules.ts'
@@ -75,6 +76,10 @@ export async function settlePlayers(
       tx,
       clock,
       settled.flatMap(({ penalties }) => penalties),
+    ),
+    recordOccurrences(
+      tx,
+      settled.flatMap(({ passed }) => passed),
     ),
     writeStories(tx, stories),
     publishChanges(tx, [...groupsOfMissions, ...groupTasks.groups]),

@@ -2,6 +2,7 @@ import type { DayStory } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { Penalty } from '../ledger/post-penalties.ts'
 import { recordsAfter } from '../periods/occurrence-records.ts'
+import type { EndedOccurrence } from '../periods/occurrences.ts'
 import { periodReference } from '../periods/rules.ts'
 import { advance } from '../schedules/occurrence.ts'
 import { type Advanced, advancedTo } from './advance-tasks.ts'
@@ -29,6 +30,7 @@ interface Judged {
   kept: boolean
   opened?: Opened
   advanced?: Advanced
+  passed?: EndedOccurrence[]
 }
 
 /** The changes of one player's tasks by a rollover. */
@@ -36,6 +38,7 @@ export interface SettledTasks {
   opened: Opened[]
   advanced: Advanced[]
   penalties: Penalty[]
+  passed: EndedOccurrence[]
   story: Pick<DayStory, 'missed' | 'kept' | 'overdue' | 'ended'>
 }
 
@@ -54,6 +57,7 @@ export function settleTasks(player: Player, tasks: readonly FoundTask[]): Settle
   return {
     opened: judged.flatMap(({ opened }) => opened ?? []),
     advanced: judged.flatMap(({ advanced }) => advanced ?? []),
+    passed: judged.flatMap(({ passed }) => passed ?? []),
     penalties: missed.flatMap(({ task, missed: period }) => {
       const gold = goldOf.get(task.id)
       return gold === undefined || period === null ? [] : penaltyOf(task, gold, period)
@@ -85,9 +89,9 @@ function judgePeriod(player: Player, task: RolloverTask): Judged {
 /** A task with a schedule. An occurrence that was completed, or whose next one has come, is replaced. */
 function judgeSchedule(player: Player, task: ScheduledTask): Judged {
   const { today, holidayMode, lastDayStart, lastSeenDay } = player
-  const completedOn = task.completedAt === null ? null : lastDayStart
+  const completedOn = task.completedAt === null ? null : (task.completedOn ?? lastDayStart)
   const moved = advance(task.schedule, { ...task, completedOn }, { today, isHoliday: holidayMode })
-  const { occurrence, missed, ended } = moved
+  const { occurrence, missed, passed, ended } = moved
   const judged = { task, missed: missed?.last ?? null, charged: false, kept: false }
   // The last occurrence stays completed until its due day has ended.
   if (occurrence.completedOn !== null && !ended) return judged
@@ -95,12 +99,18 @@ function judgeSchedule(player: Player, task: ScheduledTask): Judged {
   const effect = { missed: missed !== null, charged: charged ? today : null, ended }
   const records = recordsAfter({ ...task, ...task.records, completedOn }, moved)
   return {
-    ...judged,
-    charged,
-    kept: completedOn !== null,
+    ...{ ...judged, charged, kept: completedOn !== null },
     advanced: advancedTo(task, occurrence, { ...effect, ...records }),
+    passed: passed.map(asEnded(task, holidayMode)),
   }
 }
+
+const asEnded =
+  ({ id, userId }: ScheduledTask, isHoliday: boolean) =>
+  ({ slot, dueOn }: Pick<ScheduledTask, 'slot' | 'dueOn'>): EndedOccurrence => ({
+    ...{ taskId: id, userId, slot, dueOn },
+    outcome: isHoliday ? 'spared' : 'missed',
+  })
 
 const penaltyOf = ({ id, userId, title, type }: Judged['task'], gold: number, period: Day): Penalty => ({
   ...{ userId, gold, item: title },

@@ -1,12 +1,23 @@
 import { type SQL, sql } from '@questboard/db/drizzle'
-import type { Clock } from '../kernel/clock.ts'
+import type { Clock, Day } from '../kernel/clock.ts'
 import type { Currency, Reason } from './schema.ts'
+
+/** The occurrence of a task whose completion a movement pays. The history of tasks is read from these rows. */
+export interface DoneOccurrence {
+  /** The player's day on which it was done. */
+  doneOn: Day
+  /** The day that names the occurrence. Null for a to-do. */
+  slot: Day | null
+  dueOn: Day | null
+  /** When it was done, if that was earlier than the movement. */
+  doneAt?: Date
+}
 
 /**
  * One movement. `reference` identifies the cause within its reason, for ever: it is never posted twice. `item` is the
  * title of the thing that it was for, at that moment.
  */
-export interface Line {
+export interface Line extends Partial<DoneOccurrence> {
   currency: Currency
   amount: number
   reason: Reason
@@ -60,14 +71,17 @@ export const sumsOfMovement: SQL = sql`
 /** The ledger rows. There are none for users without a row in `moved`. */
 export const linesOfMovement: SQL = sql`
   written as (
-    insert into ledger (user_id, currency, amount, balance, reason, reference, call_id, item, created_at)
+    insert into ledger (user_id, currency, amount, balance, reason, reference, call_id, item, created_at, done_on, slot,
+      due_on, done_at)
     select moved.id, currency, amount,
       case currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end - later,
-      reason, reference, "callId", item, at
+      reason, reference, "callId", item, at, "doneOn", slot, "dueOn", "doneAt"
     from moved join asked on asked."userId" = moved.id, rows from (
       json_to_recordset(lines)
-        as (currency text, amount int, later int, reason text, reference text, "callId" uuid, item text)
-    ) with ordinality as line(currency, amount, later, reason, reference, "callId", item, place)
+        as (currency text, amount int, later int, reason text, reference text, "callId" uuid, item text, "doneOn" date,
+          slot date, "dueOn" date, "doneAt" timestamptz)
+    ) with ordinality as line(currency, amount, later, reason, reference, "callId", item, "doneOn", slot, "dueOn",
+      "doneAt", place)
     order by moved.id, place
   )`
 

@@ -1,7 +1,7 @@
 import { sql } from '@questboard/db/drizzle'
 import type { Clock } from '../kernel/clock.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import type { Line } from './movement.ts'
+import type { DoneOccurrence, Line } from './movement.ts'
 
 /** The membership whose rubies move. The lock on its group protects it. */
 export interface RubyAccount {
@@ -11,7 +11,7 @@ export interface RubyAccount {
 }
 
 /** One movement of rubies. `reference` identifies the cause within its reason, for ever. */
-export type RubyLine = Omit<Line, 'currency'>
+export type RubyLine = Omit<Line, 'currency' | keyof DoneOccurrence>
 
 /**
  * Moves the rubies of a membership and writes the ledger rows, in one statement. No other code changes rubies. Lines of

@@ -1,10 +1,15 @@
-import { and, desc, eq, inArray, isNull } from '@questboard/db/drizzle'
+import type { Queries } from '@questboard/db'
+import { and, desc, eq, gt, gte, isNull, not, notInArray, sql } from '@questboard/db/drizzle'
 import { holidays } from '@questboard/db/schema'
 import { addDays, type Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { historyDays } from './occurrences.ts'
 import { nextPeriod } from './rules.ts'
 
-/** How many holidays of a player are stored: `at` reaches back 72 hours. */
+/**
+ * How many holidays of a player are stored at least: `at` reaches back 72 hours. Those on which a day ended are stored for
+ * the history.
+ */
 const most = 50
 
 export type Holiday = Pick<typeof holidays.$inferSelect, 'beganAt' | 'endedAt' | 'from' | 'to'>
@@ -13,7 +18,11 @@ export type Holiday = Pick<typeof holidays.$inferSelect, 'beganAt' | 'endedAt' |
 export const readHolidays = (tx: Transaction, userId: string): Promise<Holiday[]> =>
   tx.select().from(holidays).where(eq(holidays.userId, userId)).orderBy(desc(holidays.id)).limit(most)
 
-/** Records that a locked player's holiday starts or ends, and deletes the oldest. */
+/** All stored holidays of a player: those on which one of the last 400 days ended are among them. */
+export const readAllHolidays = (on: Queries, userId: string): Promise<Holiday[]> =>
+  on.select().from(holidays).where(eq(holidays.userId, userId))
+
+/** Records that a locked player's holiday starts or ends, and deletes those that nothing needs. */
 export async function recordHoliday(
   tx: Transaction,
   userId: string,
@@ -27,13 +36,17 @@ export async function recordHoliday(
     return
   }
   await tx.insert(holidays).values({ userId, beganAt: at, from: today })
-  const old = tx
+  const recent = tx
     .select({ id: holidays.id })
     .from(holidays)
     .where(eq(holidays.userId, userId))
     .orderBy(desc(holidays.id))
-    .offset(most)
-  await tx.delete(holidays).where(inArray(holidays.id, old))
+    .limit(most)
+  // At most one holiday begins on a day and ends on a later one.
+  const isNeeded = and(gt(holidays.to, holidays.from), gte(holidays.to, addDays(today, -historyDays)))
+  await tx
+    .delete(holidays)
+    .where(and(eq(holidays.userId, userId), notInArray(holidays.id, recent), not(isNeeded ?? sql`false`)))
 }
 
 /** Whether holiday mode was on at a moment. */

@@ -12,6 +12,9 @@ const daysOf = (type: PeriodType): number => (type === 'weekly' ? 7 : 1)
 
 export const nextPeriod = (type: PeriodType, period: Day): Day => addDays(period, daysOf(type))
 
+/** The last day of a period, by the end of which its task is to be done. */
+export const lastDayOf = (type: PeriodType, period: Day): Day => addDays(period, daysOf(type) - 1)
+
 export const previousPeriod = (type: PeriodType, period: Day): Day => addDays(period, -daysOf(type))
 
 /** Identifies a period of a task in the ledger: at most one penalty, one return of it and one late payment. */

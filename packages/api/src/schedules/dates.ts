@@ -20,6 +20,8 @@ export interface TaskDates {
 export interface DatedTask extends Pick<ScheduleState, 'schedule' | 'slot' | 'dueOn' | 'opensOn' | 'missed'> {
   type: 'todo' | 'daily' | 'weekly'
   completedAt: unknown
+  /** The day of the completion. Left out or null: today, if it was completed. */
+  completedOn?: Day | null
   archivedAt: unknown
   /** Whether the occurrence before this one was skipped. */
   skipped: unknown
@@ -54,8 +56,8 @@ export function datesOfTasks(today: Day): (task: DatedTask) => TaskDates {
     const occurrence = { slot, dueOn: dueOn ?? slot, opensOn, missed, doneSlot: null }
     return {
       ...{ ...dates, slot, opensOn, late: missed === true },
-      // A completed task was completed today: what was completed before has opened again.
-      nextDueOn: nextSlot(schedule, { slot, completedOn: isOpen ? null : today }),
+      // A completed task was completed today, or said so today: what was completed before has opened again.
+      nextDueOn: nextSlot(schedule, { slot, completedOn: isOpen ? null : (task.completedOn ?? today) }),
       canSkip: isOpen && (skipped === null || missed === true) && skip(schedule, occurrence, today) !== null,
       canSnooze: isOpen && snoozeLimit(schedule, occurrence, today) !== null,
     }

@@ -31,6 +31,8 @@ export interface Advance {
   occurrence: Settled
   /** The due days that ended while the task was open and no holiday was on: the first and the last one. */
   missed: { first: Day; last: Day } | null
+  /** The occurrences whose due day ended while they were open, of the last 400 days: missed, or on a holiday spared. */
+  passed: Pick<Occurrence, 'slot' | 'dueOn'>[]
   /** Whether the last occurrence is over. Then the task is archived. */
   ended: boolean
 }
@@ -103,7 +105,7 @@ export function advance(
   { today, isHoliday }: { today: Day; isHoliday: boolean },
 ): Advance {
   const [current, ended] = settled.completedOn === null ? [settled, false] : afterCompleted(rule, settled, today)
-  if (ended || current.completedOn !== null) return { occurrence: current, missed: null, ended }
+  if (ended || current.completedOn !== null) return { occurrence: current, missed: null, passed: [], ended }
   const judged = judge(rule, current, { today, isHoliday })
   return { ...judged, ended: isOver(rule, judged.occurrence, today) }
 }
@@ -125,9 +127,9 @@ function judge(
   const isDueOver = open.missed === null && open.dueOn < today
   const latest = rule.after === 'schedule' ? slotUntil(rule, today) : null
   if (latest === null || latest <= open.slot) {
-    if (!isDueOver) return { occurrence: open, missed: null }
+    if (!isDueOver) return { occurrence: open, missed: null, passed: [] }
     const missed = isHoliday ? null : { first: open.dueOn, last: open.dueOn }
-    return { occurrence: { ...open, missed: !isHoliday }, missed }
+    return { occurrence: { ...open, missed: !isHoliday }, missed, passed: [open] }
   }
   const before = slotUntil(rule, addDays(latest, -1)) ?? open.slot
   const isLatestOver = latest < today
@@ -141,7 +143,21 @@ function judge(
   return {
     occurrence: { ...open, slot: latest, dueOn: latest, opensOn, missed: isLatestOver ? !isHoliday : null },
     missed: isHoliday || !first || !last ? null : { first, last },
+    passed: [
+      ...(isDueOver ? [open] : []),
+      ...slotsBetween(rule, laterDay(open.slot, addDays(today, -passedDays - 1)), isLatestOver ? latest : before),
+    ],
   }
+}
+
+/** How many days after its end an occurrence is still recorded. */
+const passedDays = 400
+
+function slotsBetween(rule: Recurrence, after: Day, last: Day): Advance['passed'] {
+  const passed: Advance['passed'] = []
+  let slot = slotFrom(rule, addDays(after, 1))
+  for (; slot !== null && slot <= last; slot = slotFrom(rule, addDays(slot, 1))) passed.push({ slot, dueOn: slot })
+  return passed
 }
 
 /** Whether an open occurrence was the last one, and its due day has ended. */

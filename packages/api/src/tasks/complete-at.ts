@@ -21,10 +21,10 @@ import {
 } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { completeOccurrenceAt, isScheduled } from './complete-occurrence-at.ts'
-import { completionOf } from './completion.ts'
+import { completionOf, type DoneMoment } from './completion.ts'
 import { finishTask } from './finish.ts'
 import { findOwnTask, placeTaskMoment, saveOwnTask, type TaskRow } from './own-task.ts'
-import { assertCompletable, earningsOf } from './rules.ts'
+import { assertCompletable, earningsOf, occurrenceOn } from './rules.ts'
 import type { CompleteTask } from './schema.ts'
 
 /**
@@ -53,11 +53,11 @@ export async function completeTaskAt(
     if (isScheduled(task)) return completeOccurrenceAt(tx, ctx, { player, task }, { attempt, moment, holidays })
     const [period, running] = [periodStart(task.type, moment.day), periodStart(task.type, today)]
     if (task.type === 'todo' || period === running) {
-      return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, attempt, moment.at))
+      return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, attempt, moment))
     }
     const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, period))
     const returned = penalty?.gold ?? 0
-    const done = { result, period, running, at: moment.at }
+    const done = { result, period, running, moment }
     const { isMissedSince, ...late } = lateCompletion(task, done, { holidays, holidayMode, returned })
     const [, earned] = await Promise.all([
       saveOwnTask(tx, task, late.changes),
@@ -76,30 +76,31 @@ interface Done {
   /** The ended period in which it was completed, and the current one. */
   period: string
   running: string
-  at: Date
+  moment: DoneMoment
 }
 
 /** The changes of a recurring task by a late completion, its earnings, and since when the task was missed. */
 function lateCompletion(
   task: TaskRow,
-  { result, period, running, at }: Done,
+  { result, period, running, moment }: Done,
   { holidays, holidayMode, returned }: { holidays: Holiday[]; holidayMode: boolean; returned: number },
 ) {
   const { type } = task
   const gap = findGap(task, period) ?? noGap(period)
   const then = {
     ...task,
-    completedAt: task.doneOn?.includes(period) ? at : null,
+    completedAt: task.doneOn?.includes(period) ? moment.at : null,
     result: gap.result ? '' : null,
     ...{ paidGold: gap.paid, paidExp: gap.exp },
   }
   assertCompletable(then, { result, holidayMode, today: running })
   const { gold, exp } = earningsOf(then)
   const about = { reference: periodReference(task.id, type, period), item: task.title } as const
+  const occurrence = { ...occurrenceOn(task, moment.day), doneAt: moment.at }
   const lines: Line[] = [
     { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
     { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
-    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about },
+    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...occurrence },
   ]
   const calendar = calendarOf(type, (one) => endedOnHoliday(holidays, type, one))
   const last = previousPeriod(type, running)
@@ -109,7 +110,7 @@ function lateCompletion(
     changes: {
       ...records,
       streak: streakUpTo(last, records, calendar) + (task.completedAt ? 1 : 0),
-      lateAt: task.lateAt && task.lateAt > at ? task.lateAt : at,
+      lateAt: task.lateAt && task.lateAt > moment.at ? task.lateAt : moment.at,
     },
     lines,
     steps: gap.moved ? 0 : taskSteps[type],

@@ -10,6 +10,7 @@ import type { Line } from '../ledger/movement.ts'
 import { correctStory } from '../periods/correct-story.ts'
 import type { Holiday } from '../periods/holidays.ts'
 import { calendarOfSchedule, slotOn, withOccurrence } from '../periods/occurrence-records.ts'
+import { findMissed, forgetOccurrence } from '../periods/occurrences.ts'
 import {
   completeEarlier,
   findGap,
@@ -22,7 +23,7 @@ import {
 import type { Player } from '../players/lock-player.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import type { Recurrence } from '../schedules/schema.ts'
-import { completionOf } from './completion.ts'
+import { completionOf, type DoneMoment } from './completion.ts'
 import { finishTask } from './finish.ts'
 import { saveOwnTask, type TaskRow } from './own-task.ts'
 import { type Attempt, assertCompletable, earningsOf } from './rules.ts'
@@ -40,7 +41,7 @@ export const isScheduled = (task: TaskRow): task is ScheduledTask =>
 /** When it was done, on which day of the player, and what the player asked for. */
 interface Doing {
   attempt: Attempt
-  moment: { at: Date; day: Day }
+  moment: DoneMoment
   holidays: Holiday[]
 }
 
@@ -79,19 +80,26 @@ async function completeCurrent(
     const isDone = task.completedAt !== null || task.doneSlot !== null || task.doneOn !== null
     throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
   }
-  const isInTime = missed === true && moment.day <= dueOn
-  if (!isInTime) return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, attempt, moment.at))
-  const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn))
+  // A schedule that counts from completions continues from that day.
+  const completedOn = moment.day === attempt.today ? null : moment.day
+  // If it was snoozed after it was missed, the day on which it was due before counts.
+  const missedOn = missed === true ? ((await findMissed(tx, task.id, task.slot)) ?? dueOn) : null
+  if (missedOn === null || moment.day > missedOn) {
+    const { changes, ...completion } = completionOf(ctx, task, attempt, moment)
+    return finishTask(tx, ctx, { player, task }, { ...completion, changes: { ...changes, completedOn } })
+  }
+  const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, missedOn))
   const returned = toReturn(penalty, task)
   const streak = findGap(task, task.slot)?.streak ?? 0
-  const { changes, lines, steps } = completionOf(ctx, { ...task, missed: null, streak }, attempt, moment.at)
+  const { changes, lines, steps } = completionOf(ctx, { ...task, missed: null, streak }, attempt, moment)
   const line: Line = {
     ...{ currency: 'gold', amount: returned, reason: 'penaltyReturned' },
     ...{ reference: `${task.id}:${task.postings}`, item: task.title },
   }
-  const restored = { ...changes, missed: null, paidGold: changes.paidGold + returned }
+  const restored = { ...changes, completedOn, missed: null, paidGold: changes.paidGold + returned }
   const [earned] = await Promise.all([
     finishTask(tx, ctx, { player, task }, { changes: restored, lines: [line, ...lines], steps }),
+    forgetOccurrence(tx, { taskId: task.id, slot: task.slot, outcome: 'missed' }),
     correctStory(tx, player.id, {
       ...{ title: penalty?.item ?? task.title, type: task.type, returned },
       isMissedSince: () => false,
@@ -118,25 +126,27 @@ async function completeEnded(
   }
   if (gap.skipped) throw new DomainError('occurrenceOver')
   assertCompletable(then, attempt)
-  const dueOn = gap.dueOn ?? slot
+  const dueOn = (await findMissed(tx, task.id, slot)) ?? gap.dueOn ?? slot
   const isInTime = moment.day <= dueOn
   const penalty = isInTime ? await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn)) : undefined
   const returned = toReturn(penalty, then)
   const { gold, exp } = earningsOf(then)
   const about = { reference: periodReference(task.id, task.type, slot), item: task.title } as const
+  const occurrence = { doneOn: moment.day, slot, dueOn, doneAt: moment.at }
   const lines: Line[] = [
     { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
     { currency: 'gold', amount: gold, reason: 'taskCompleted', ...about },
-    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about },
+    { currency: 'exp', amount: exp, reason: 'taskCompleted', ...about, ...occurrence },
   ]
   const calendar = calendarOfSchedule(task.schedule, holidays)
   const records = isInTime ? completeEarlier(task, slot, calendar) : lateIn(task, { ...gap, paid: gap.paid + gold })
   const since = laterDay(task.recordedSince ?? task.repeatingSince ?? slot, slot)
-  const [, earned] = await Promise.all([
+  const [, , earned] = await Promise.all([
     saveOwnTask(tx, task, {
       ...{ doneOn: records.doneOn, gaps: records.gaps, lateAt: laterAt(task.lateAt, moment.at) },
       streak: isInTime ? streakNow(task, records, holidays) : task.streak,
     }),
+    isInTime && forgetOccurrence(tx, { taskId: task.id, slot, outcome: 'missed' }),
     award(tx, ctx, player, { lines, steps: gap.moved ? 0 : taskSteps[task.type] }),
     correctStory(tx, player.id, {
       ...{ title: penalty?.item ?? task.title, type: task.type, returned },

@@ -1,31 +1,42 @@
 import { taskSteps } from '../game/rules.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Line } from '../ledger/movement.ts'
-import type { RunningTask } from './own-task.ts'
-import { type Attempt, assertCompletable, earningsOf, streakAfterCompleting } from './rules.ts'
+import type { RunningTask, TaskRow } from './own-task.ts'
+import { type Attempt, assertCompletable, earningsOf, occurrenceOn, streakAfterCompleting } from './rules.ts'
 
 /** A task after its completion, and what it earns. */
 export interface Completion {
   changes: Pick<RunningTask, 'completedAt' | 'result' | 'streak' | 'paidGold' | 'paidExp' | 'pawnMoved' | 'postings'> &
-    Partial<Pick<RunningTask, 'missed'>>
+    Partial<Pick<TaskRow, 'missed' | 'completedOn'>>
   lines: Line[]
   steps: number
 }
 
-/** @throws DomainError as completeTask does, except taskNotFound */
+/** When a task was done, and on which day of the player. */
+export interface DoneMoment {
+  at: Date
+  day: Day
+}
+
+/**
+ * @param moment when it was done; left out: now
+ * @throws DomainError as completeTask does, except taskNotFound
+ */
 export function completionOf(
   { services }: Pick<UserContext, 'services'>,
   task: RunningTask,
   attempt: Attempt,
-  at = services.clock.now(),
+  moment?: DoneMoment,
 ): Completion {
   assertCompletable(task, attempt)
   const { result } = attempt
   const { gold, exp } = earningsOf(task)
   const about = { reason: 'taskCompleted', reference: `${task.id}:${task.postings}`, item: task.title } as const
+  const done = occurrenceOn(task, moment?.day ?? attempt.today)
   return {
     changes: {
-      completedAt: at,
+      completedAt: moment?.at ?? services.clock.now(),
       result: task.requireResult && result !== undefined ? result : task.result,
       streak: streakAfterCompleting(task),
       paidGold: task.paidGold + gold,
@@ -35,7 +46,7 @@ export function completionOf(
     },
     lines: [
       { currency: 'gold', amount: gold, ...about },
-      { currency: 'exp', amount: exp, ...about },
+      { currency: 'exp', amount: exp, ...about, ...done, ...(moment && { doneAt: moment.at }) },
     ],
     steps: task.pawnMoved ? 0 : taskSteps[task.type],
   }

@@ -19,7 +19,7 @@ const mostGroupTasks = 2000
 
 const named = ['id', 'title', 'type', 'schedule', 'rank', 'sequence', 'archivedAt'] as const
 
-const dated = ['slot', 'dueOn', 'opensOn', 'missed', 'skipped', 'completedAt'] as const
+const dated = ['slot', 'dueOn', 'opensOn', 'missed', 'skipped', 'completedAt', 'completedOn'] as const
 
 const readOwn = statement<{ userId: string }>()((queries, given) =>
   queries
@@ -36,7 +36,6 @@ const readOfGroups = statement<{ userId: string; most: number }>()((queries, giv
       ...pick(groupTasks, named),
       ...pick(groupTaskStates, dated),
       groupId: groupTasks.groupId,
-      completedOn: groupTaskStates.completedOn,
     })
     .from(groupTaskStates)
     .innerJoin(groupTasks, and(eq(groupTasks.id, groupTaskStates.taskId), isNull(groupTasks.archivedAt)))
@@ -51,7 +50,6 @@ type Row = DatedTask &
     sequence: number
     completedAt: Date | null
     groupId?: string
-    completedOn?: Day | null
   }
 
 /** Rows as they are shown on a day of their player. */

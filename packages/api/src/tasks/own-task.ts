@@ -18,7 +18,9 @@ export type TaskRow = typeof tasks.$inferSelect
 /** The columns that completion in the current period needs, without the checklist and the records of ended periods. */
 export type RunningTask = Omit<
   TaskRow,
-  keyof PeriodRecords | 'recordedSince' | 'lateAt' | 'lastCompletedAt' | 'skipped' | 'rank' | 'checklist' | 'checked'
+  | keyof PeriodRecords
+  | ('recordedSince' | 'lateAt' | 'lastCompletedAt' | 'completedOn' | 'spans' | 'skipped' | 'rank')
+  | ('checklist' | 'checked')
 >
 
 const find = statement<{ id: string; userId: string }>()((queries, given) =>
@@ -73,7 +75,7 @@ export const placeTaskMoment = (
 ) => placeMoment(at, { now: services.clock.now(), zone, today, createdAt, since: recordedSince ?? repeatingSince })
 
 const shownNames = [
-  ...(['schedule', 'slot', 'dueOn', 'opensOn', 'missed', 'skipped', 'rank', 'sequence'] as const),
+  ...(['schedule', 'slot', 'dueOn', 'opensOn', 'missed', 'skipped', 'completedOn', 'rank', 'sequence'] as const),
   ...(['checklist', 'checked'] as const),
 ]
 

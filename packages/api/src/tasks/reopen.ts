@@ -3,6 +3,7 @@ import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
+import { recordOccurrences } from '../periods/occurrences.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnTask, saveOwnTask } from './own-task.ts'
 import { assertReopenable, streakAfterReopening, takenBack } from './rules.ts'
@@ -20,19 +21,22 @@ export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Pr
     const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     const today = laterDay(ctx.today, player.lastDayStart)
     assertReopenable(task, { today, occurrence })
+    const { slot, dueOn } = task
     // A late completion in time made it count as not missed.
-    const isOverdue = task.slot !== null && task.missed === null && task.dueOn !== null && task.dueOn < today
+    const isOverdue = slot !== null && task.missed === null && dueOn !== null && dueOn < today
     const { gold, exp } = takenBack(task, player)
     const reference = `${task.id}:${task.postings}`
-    const [, balances] = await Promise.all([
+    const [, , balances] = await Promise.all([
       saveOwnTask(tx, task, {
         completedAt: null,
+        completedOn: null,
         streak: streakAfterReopening(task, isOverdue),
         ...(isOverdue ? { missed: true } : {}),
         paidGold: task.paidGold - gold,
         paidExp: task.paidExp - exp,
         postings: task.postings + 1,
       }),
+      isOverdue && recordOccurrences(tx, [{ taskId: task.id, userId, slot, dueOn, outcome: 'missed' }]),
       post(tx, services.clock, userId, [
         { currency: 'gold', amount: -gold, reason: 'taskReopened', reference, item: task.title },
         { currency: 'exp', amount: -exp, reason: 'taskReopened', reference, item: task.title },

@@ -27,7 +27,7 @@ const open: TaskState = {
   streak: 0,
   paidGold: 0,
   paidExp: 0,
-  ...{ slot: null, opensOn: null, doneSlot: null, missed: null },
+  ...{ slot: null, dueOn: null, opensOn: null, doneSlot: null, missed: null },
 }
 const done = { ...open, completedAt: at }
 const archived = { ...done, archivedAt: at }

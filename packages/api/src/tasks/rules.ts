@@ -1,6 +1,8 @@
 import { taskExp } from '../game/rules.ts'
 import { type Day, mondayOf } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
+import type { DoneOccurrence } from '../ledger/movement.ts'
+import { lastDayOf } from '../periods/rules.ts'
 import type { TaskType } from './schema.ts'
 
 /** The fields of a personal task that the rules use. */
@@ -15,6 +17,7 @@ export interface TaskState {
   paidGold: number
   paidExp: number
   slot: Day | null
+  dueOn: Day | null
   opensOn: Day | null
   doneSlot: Day | null
   /** Completed periods of a task without a schedule. */
@@ -35,6 +38,13 @@ export interface Attempt {
 export function slotOf({ type, slot }: Pick<TaskState, 'type' | 'slot'>, today: Day): Day | null {
   if (type === 'todo') return null
   return slot ?? (type === 'daily' ? today : mondayOf(today))
+}
+
+/** The occurrence that is completed on a day of the player. */
+export function occurrenceOn(task: Pick<TaskState, 'type' | 'slot' | 'dueOn'>, day: Day): DoneOccurrence {
+  const slot = slotOf(task, day)
+  if (task.dueOn !== null || slot === null) return { doneOn: day, slot, dueOn: task.dueOn }
+  return { doneOn: day, slot, dueOn: lastDayOf(task.type, slot) }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import { withOccurrence } from '../periods/occurrence-records.ts'
+import { recordOccurrences } from '../periods/occurrences.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { skip } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
@@ -33,12 +34,17 @@ export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promis
     const next = skip(schedule, current, today)
     if (next === null) throw new DomainError('cannotSkip')
     const before = { ...current, ...pick(task, ['result', 'paidGold', 'paidExp', 'pawnMoved', 'checked']) }
-    const saved = await saveOwnTask(tx, task, {
-      ...occurrenceState(schedule, next),
-      ...{ result: null, paidGold: 0, paidExp: 0, pawnMoved: false, checked: null },
-      skipped: { on: today, before },
-      gaps: withOccurrence(task.gaps, { ...recordOf(task, current), kept: missed !== true, skipped: true }),
-    })
+    const { slot, dueOn } = current
+    const [saved] = await Promise.all([
+      saveOwnTask(tx, task, {
+        ...occurrenceState(schedule, next),
+        ...{ result: null, paidGold: 0, paidExp: 0, pawnMoved: false, checked: null },
+        skipped: { on: today, before },
+        gaps: withOccurrence(task.gaps, { ...recordOf(task, current), kept: missed !== true, skipped: true }),
+      }),
+      // A missed one stays missed.
+      missed === null && recordOccurrences(tx, [{ taskId: id, userId, slot, dueOn, outcome: 'skipped' }]),
+    ])
     return showTask(saved, today)
   })
 }

@@ -2,6 +2,7 @@ import type { PeriodGap } from '@questboard/db/schema'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { forgetOccurrence } from '../periods/occurrences.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { occurrenceState } from '../schedules/state.ts'
@@ -23,11 +24,14 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
     const before = skipped?.on === today && !archivedAt && !completedAt ? skipped.before : null
     if (!before || !schedule || isDueDate(schedule)) throw new DomainError('cannotSkip')
     const { result, paidGold, paidExp, pawnMoved, checked, ...occurrence } = before
-    const saved = await saveOwnTask(tx, task, {
-      ...occurrenceState(schedule, occurrence),
-      ...{ result, paidGold, paidExp, pawnMoved, checked, skipped: null },
-      gaps: withoutSkip(task.gaps, occurrence.slot),
-    })
+    const [saved] = await Promise.all([
+      saveOwnTask(tx, task, {
+        ...occurrenceState(schedule, occurrence),
+        ...{ result, paidGold, paidExp, pawnMoved, checked, skipped: null },
+        gaps: withoutSkip(task.gaps, occurrence.slot),
+      }),
+      forgetOccurrence(tx, { taskId: id, slot: occurrence.slot, outcome: 'skipped' }),
+    ])
     return showTask(saved, today)
   })
 }

@@ -1,6 +1,7 @@
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
+import { spansAfter } from '../periods/spans.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
@@ -30,7 +31,8 @@ export function updateTask(ctx: UserContext, { id, schedule, checklist, ...given
       ...reschedule(task, { type: given.type, schedule }, today),
     }
     if (Object.keys(changes).length === 0) return showTask(task, today)
-    const saved = await saveOwnTask(tx, task, { ...changes, ...withoutUndo(task) })
+    const spans = spansAfter(task, { ...task, ...changes }, { today, isPaid: changes.pawnMoved === true })
+    const saved = await saveOwnTask(tx, task, { ...changes, ...spans, ...withoutUndo(task) })
     if (isLonger(textsOf(saved), textsOf(task))) await assertAccountStorage(tx, userId)
     return showTask(saved, today)
   })

@@ -1,6 +1,6 @@
 import { sql } from '../drizzle.ts'
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from '../pg-core.ts'
-import { createdAt } from './columns.ts'
+import { bigint, check, date, index, integer, pgTable, text, unique, uuid } from '../pg-core.ts'
+import { createdAt, instant } from './columns.ts'
 
 /**
  * The append-only ledger: one row per balance change, with the balance after it. `(reason, reference, currency)`
@@ -24,6 +24,13 @@ export const ledger = pgTable(
     reference: text('reference').notNull(),
     /** The idempotency key of the call, if the client sent one. */
     callId: uuid('call_id'),
+    /** The player's day of a completed task. Only its row of experience has this and the columns below. */
+    doneOn: date('done_on', { mode: 'string' }),
+    /** The slot and the due day of the completed occurrence. A to-do has no slot, and may have no due day. */
+    slot: date('slot', { mode: 'string' }),
+    dueOn: date('due_on', { mode: 'string' }),
+    /** When it was done, if the request came later. */
+    doneAt: instant('done_at'),
     /** The name of the item at that time. It may have been renamed or deleted since. */
     item: text('item'),
     createdAt: createdAt(),

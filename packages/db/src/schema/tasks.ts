@@ -26,6 +26,15 @@ export interface SkippedOccurrence {
   checked: string[] | null
 }
 
+/** A time in which a task was due every day or every week. */
+export interface UnscheduledSpan {
+  type: 'daily' | 'weekly'
+  /** The first day of the first period that can be missed. */
+  from: string
+  /** The day on which the span ended. Null: it has not. */
+  to: string | null
+}
+
 /**
  * A personal task. `paidGold` and `paidExp` are what the current period has paid and not taken back, `pawnMoved`
  * whether it moved the pawn, `postings` how often the ledger was called for it. Together they make sure that a period
@@ -59,6 +68,13 @@ export const tasks = withClientIds(
       postings: integer('postings').notNull().default(0),
       ...periodRecords(),
       ...scheduleColumns(),
+      /** The day on which the current occurrence was completed, if that was before the last settled day. */
+      completedOn: date('completed_on', { mode: 'string' }),
+      /**
+       * The days on which it repeated without a schedule, if its type or schedule has changed since it was created: its
+       * history has the missed ones.
+       */
+      spans: jsonb('spans').$type<UnscheduledSpan[]>(),
       /** When an earlier period was completed last. */
       lastCompletedAt: instant('last_completed_at'),
       skipped: jsonb('skipped').$type<Skipped>(),

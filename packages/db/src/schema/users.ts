@@ -43,6 +43,8 @@ export const users = pgTable(
       .default('created'),
     /** Whether the web app reads dates in quick add. */
     quickAddDates: boolean('quick_add_dates').notNull().default(true),
+    /** The first day of the history. Null: the account has had one since it was created. */
+    historySince: date('history_since', { mode: 'string' }),
     activatedAt: instant('activated_at'),
     /** When the address was verified, by a link sent to it or by Google. */
     provenAt: instant('proven_at'),

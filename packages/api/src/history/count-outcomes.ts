@@ -1,0 +1,118 @@
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
+import { tasks } from '@questboard/db/schema'
+import { type Day, localDay, nextRollover } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import { rows } from '../kernel/transaction.ts'
+import { doneOfPlayer } from '../ledger/find-done.ts'
+import { spansOf } from '../periods/spans.ts'
+import { firstPeriod } from './rules.ts'
+import type { StatisticsTask } from './schema.ts'
+
+/** The days that are counted: tasks between two days, days from the first day of the history on as well. */
+interface Range {
+  from: Day
+  to: Day
+  since: Day
+}
+
+/** `late` are occurrences that were due on the day and were done later. */
+export type DayCounts = Record<'done' | 'missed' | 'late', number>
+
+export interface Outcomes {
+  byDay: Map<Day, DayCounts>
+  tasks: StatisticsTask[]
+}
+
+/** How many tasks a response has. */
+const mostTasks = 100
+
+/**
+ * Counts how the occurrences of a player's tasks ended, by day and by task, as `historyOf` does for one task. Only
+ * `done` also counts tasks that are deleted.
+ */
+export async function countOutcomes(ctx: UserContext, range: Range): Promise<Outcomes> {
+  const { db, userId, today, zone } = ctx
+  const { from, to, since } = range
+  const start = from < since ? from : since
+  const own = await findRepeating(ctx, start)
+  const spans = own.flatMap((task) => {
+    const before = task.archivedAt ? localDay(task.archivedAt, zone) : today
+    return spansOf(task).map((span) => ({
+      taskId: task.id,
+      length: span.type === 'weekly' ? 7 : 1,
+      from: firstPeriod(span, since),
+      to: span.to !== null && span.to < before ? span.to : before,
+    }))
+  })
+  const counted = await rows<Counted>(
+    db,
+    sql`
+      with done as materialized (${doneOfPlayer(userId, nextRollover(start, zone))}),
+      missed as materialized (
+        select task_id, slot, due_on from occurrences where user_id = ${userId}::uuid and outcome = 'missed'),
+      ended as (
+        select done.task_id, done.done_on as day, 'done' as outcome,
+          missed.task_id is not null or (done.slot is null and done.due_on < done.done_on) as late
+        from done left join missed on missed.task_id = done.task_id and missed.slot = done.slot
+        union all
+        select missed.task_id, missed.due_on, 'due', done.task_id is not null
+        from missed left join done on done.task_id = missed.task_id and done.slot = missed.slot
+        union all
+        select span."taskId", period::date + span.length - 1, 'due', false
+        from ${tableOf('span', { taskId: 'uuid', length: 'int', from: 'date', to: 'date' }, spans)},
+          generate_series(span."from", span."to" - span.length, make_interval(days => span.length)) period
+        where not exists (select 1 from done where done.task_id = span."taskId" and done.slot = period::date)
+          and not exists (
+            select 1 from holidays
+            where user_id = ${userId}::uuid and from_day < period::date + span.length
+              and (to_day is null or period::date + span.length <= to_day))
+      )
+      select day, task_id as "taskId", (count(*) filter (where outcome = 'done'))::int as done,
+        (count(*) filter (where outcome = 'due' and not late))::int as missed,
+        (count(*) filter (where outcome = 'due' and late))::int as late,
+        (count(*) filter (where outcome = 'done' and late))::int as "doneLate"
+      from ended
+      where day between ${start}::date and ${to > today ? to : today}::date
+      group by grouping sets ((day), (task_id, day between ${from}::date and ${to}::date))
+      having grouping(day) = 0 or bool_and(day between ${from}::date and ${to}::date)`,
+  )
+  return {
+    byDay: new Map(counted.flatMap((one) => (one.day === null ? [] : [[one.day, one]]))),
+    tasks: shownTasks(own, counted),
+  }
+}
+
+type Counted = DayCounts & { day: Day | null; taskId: string | null; doneLate: number }
+
+/** Tasks that repeat or did, unless they were archived before a day. */
+function findRepeating({ db, userId, zone }: UserContext, start: Day) {
+  const { id, title, type, schedule, repeatingSince, recordedSince, spans, archivedAt } = tasks
+  return db
+    .select({ id, title, type, schedule, repeatingSince, recordedSince, spans, archivedAt })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.userId, userId),
+        or(ne(tasks.type, 'todo'), isNotNull(tasks.spans)),
+        or(isNull(tasks.archivedAt), gt(tasks.archivedAt, nextRollover(start, zone))),
+      ),
+    )
+}
+
+type Repeating = Awaited<ReturnType<typeof findRepeating>>[number]
+
+function shownTasks(own: readonly Repeating[], counted: readonly Counted[]): StatisticsTask[] {
+  const byTask = new Map(counted.map((one) => [one.taskId, one]))
+  return own
+    .flatMap(({ id, title, type, archivedAt }) => {
+      const counts = byTask.get(id)
+      if (!counts || archivedAt || type === 'todo') return []
+      const { done, doneLate, missed } = counts
+      return { id, title, type, done: done - doneLate, late: doneLate, missed }
+    })
+    .sort((one, other) => totalOf(other) - totalOf(one))
+    .slice(0, mostTasks)
+}
+
+const totalOf = ({ done, late, missed }: StatisticsTask): number => done + late + missed

@@ -1,0 +1,64 @@
+import { eq } from '@questboard/db/drizzle'
+import { users } from '@questboard/db/schema'
+import { addDays, type Day, daysBetween, laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { readDays } from '../ledger/read-days.ts'
+import { readAllHolidays } from '../periods/holidays.ts'
+import { historyDays } from '../periods/occurrences.ts'
+import { countOutcomes } from './count-outcomes.ts'
+import { streakOf } from './rules.ts'
+import { mostDays, type Statistics, type StatisticsInput } from './schema.ts'
+
+/** No day of the product is farther away, and the zones are known there. */
+const farthest = 3_660
+
+/**
+ * What was done, missed, earned and spent on each of some days, and the streak of days with something done.
+ * @throws DomainError invalidData: more than 400 days, or too far away
+ *
+ * Specification: History and statistics.
+ */
+export async function readStatistics(ctx: UserContext, { from, to }: StatisticsInput): Promise<Statistics> {
+  const { db, userId, today, zone } = ctx
+  assertRange({ from, to }, today)
+  const days = daysFrom(from, to)
+  const [[user], moved, holidays] = await Promise.all([
+    db.select({ since: users.historySince }).from(users).where(eq(users.id, userId)),
+    readDays(db, userId, { days, zone }),
+    readAllHolidays(db, userId),
+  ])
+  const oldest = addDays(today, -historyDays)
+  const since = laterDay(oldest, user?.since ?? oldest)
+  const { byDay, tasks } = await countOutcomes(ctx, { from, to, since })
+  const changes = new Map(moved.map((one) => [one.day, one]))
+  const perfect = days.filter((day) => {
+    const { done, missed, late } = byDay.get(day) ?? nothing
+    return day < today && done > 0 && missed + late === 0
+  })
+  return {
+    days: days.map((day) => {
+      const [{ done, missed }, { exp, gold }] = [byDay.get(day) ?? nothing, changes.get(day) ?? unmoved]
+      return { day, done, missed, exp, gold }
+    }),
+    tasks,
+    streak: streakOf((day) => (byDay.get(day)?.done ?? 0) > 0, holidays, { first: since, today }),
+    perfectDays: perfect.length,
+  }
+}
+
+const nothing = { done: 0, missed: 0, late: 0 }
+const unmoved = { exp: 0, gold: 0 }
+
+function assertRange({ from, to }: StatisticsInput, today: Day): void {
+  const refuse = (path: string, message: string) => {
+    throw new DomainError('invalidQueryParams', { details: [{ path, message }] })
+  }
+  if (to < from) refuse('to', 'not before `from`')
+  if (daysBetween(from, to) >= mostDays) refuse('to', `at most ${mostDays} days from \`from\``)
+  if (from < addDays(today, -farthest)) refuse('from', 'at most 10 years ago')
+  if (to > addDays(today, farthest)) refuse('to', 'at most 10 years ahead')
+}
+
+const daysFrom = (from: Day, to: Day): Day[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))

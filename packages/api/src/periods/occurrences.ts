@@ -1,0 +1,45 @@
+import { and, eq, sql } from '@questboard/db/drizzle'
+import { occurrences } from '@questboard/db/schema'
+import type { Day } from '../kernel/clock.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/** For how many days the end of an occurrence is known. */
+export const historyDays = 400
+
+/** An occurrence of a schedule that ended without completion. */
+export type EndedOccurrence = typeof occurrences.$inferSelect
+
+const columns = { taskId: 'uuid', userId: 'uuid', slot: 'date', dueOn: 'date', outcome: 'text' } as const
+
+/** How many rows one statement writes. Only after a long outage there are more. */
+const atOnce = 5_000
+
+/** Records how occurrences of locked players' tasks ended. */
+export async function recordOccurrences(tx: Transaction, ended: readonly EndedOccurrence[]): Promise<void> {
+  for (let from = 0; from < ended.length; from += atOnce) {
+    await tx.execute(sql`
+      insert into occurrences (task_id, user_id, slot, due_on, outcome)
+      select * from ${tableOf('ended', columns, ended.slice(from, from + atOnce))}
+      on conflict (task_id, slot) do update set due_on = excluded.due_on, outcome = excluded.outcome`)
+  }
+}
+
+/** The due day by the end of which an occurrence was missed. Undefined: it was not, or that is not known. */
+export async function findMissed(tx: Transaction, taskId: string, slot: Day): Promise<Day | undefined> {
+  const [missed] = await tx
+    .select({ dueOn: occurrences.dueOn })
+    .from(occurrences)
+    .where(and(eq(occurrences.taskId, taskId), eq(occurrences.slot, slot), eq(occurrences.outcome, 'missed')))
+  return missed?.dueOn
+}
+
+/** Deletes the record of an occurrence that did not end like this after all. */
+export async function forgetOccurrence(
+  tx: Transaction,
+  { taskId, slot, outcome }: { taskId: string; slot: Day; outcome: EndedOccurrence['outcome'] },
+): Promise<void> {
+  await tx
+    .delete(occurrences)
+    .where(and(eq(occurrences.taskId, taskId), eq(occurrences.slot, slot), eq(occurrences.outcome, outcome)))
+}
