@@ -20,6 +20,7 @@ import { missionsRouter } from './missions/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
 import { paymentsRouter } from './payments/router.ts'
 import { privacyRouter } from './privacy/router.ts'
+import { holidayRouter } from './profile/holiday-router.ts'
 import { profileRouter } from './profile/router.ts'
 import { rewardsRouter } from './rewards/router.ts'
 import { storeRouter } from './store/router.ts'
@@ -49,7 +50,7 @@ export const appRouter = router({
   history: historyRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,
-  days: daysRouter,
+  days: mergeRouters(holidayRouter, daysRouter),
   config: configRouter,
   payments: paymentsRouter,
   generation: generationRouter,

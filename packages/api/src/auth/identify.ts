@@ -25,7 +25,8 @@ export async function findAccount({ services, head: { token } }: RequestContext)
 export async function identify({ services, head }: RequestContext, account: Account): Promise<UserScope> {
   const named = readTimeZone(head.timeZoneName, head.timeZoneOffset)
   const { zone, today } = await beginDay(services, account, named)
-  const { id: userId, tokenHash, lang: savedLanguage, scopes } = account
+  const { id: userId, tokenHash, lang: savedLanguage, dayStartsAt, scopes } = account
   const holds = scopes ? tokenHolds : sessionHolds
-  return { userId, tokenHash, zone, today, savedLanguage, sessionHolds: (on) => holds(services, tokenHash, on) }
+  const scope = { userId, tokenHash, zone, dayStartsAt, today, savedLanguage }
+  return { ...scope, sessionHolds: (on) => holds(services, tokenHash, on) }
 }

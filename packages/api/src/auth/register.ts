@@ -7,7 +7,7 @@ import { queueEmail } from '../email/queue-email.ts'
 import { newPlayer } from '../game/rules.ts'
 import { lockAddress } from '../groups/lock-address.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
-import { type Day, localDay, nextRollover } from '../kernel/clock.ts'
+import { type Day, localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readLanguage } from '../kernel/language.ts'
@@ -42,7 +42,9 @@ export async function register(ctx: VisitorContext, body: Register): Promise<Reg
   })
 }
 
-export const todayOf = ({ services, zone = 'UTC' }: VisitorContext): Day => localDay(services.clock.now(), zone)
+/** The calendar day of a visitor, for whom days start at midnight. */
+export const todayOf = ({ services, zone = 'UTC' }: VisitorContext): Day =>
+  localDay(services.clock.now(), zone, midnight)
 
 /**
  * Validates a registration of any kind.
@@ -99,7 +101,7 @@ export function newAccount(
   const today = todayOf(ctx)
   return {
     ...{ id: randomUUIDv7(), ...person, timeZone: zone, createdAt: services.clock.now() },
-    ...{ lastDayStart: today, lastSeenDay: today, nextRolloverAt: nextRollover(today, zone) },
+    ...{ lastDayStart: today, lastSeenDay: today, nextRolloverAt: nextRollover(today, zone, midnight) },
   }
 }
 

@@ -43,6 +43,7 @@ const findSessions = statement<{ tokenHashes: string[] }>()((queries, given) =>
       expiresAt: sessions.expiresAt,
       lang: users.lang,
       timeZone: users.timeZone,
+      dayStartsAt: users.dayStartsAt,
       lastDayStart: users.lastDayStart,
       lastSeenDay: users.lastSeenDay,
       lockedAt: users.lockedAt,

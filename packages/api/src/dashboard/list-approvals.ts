@@ -1,7 +1,7 @@
 import { sql } from '@questboard/db/drizzle'
 import { penaltyOf } from '../game/rules.ts'
 import { isOver } from '../group-missions/rules.ts'
-import { laterDay, localDay } from '../kernel/clock.ts'
+import { todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { rows } from '../kernel/transaction.ts'
 import { imageUrlOf } from '../store/show-avatar.ts'
@@ -22,6 +22,7 @@ interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'r
   /** For a mission: the last day of the assignee. */
   lastDay: string | null
   timeZone: string
+  dayStartsAt: number
   lastDayStart: string
   holidaySince: string | null
   total: number
@@ -70,6 +71,7 @@ export async function listApprovals({ services, db, userId }: UserContext): Prom
         person.generated_avatar_id as "generatedAvatarId",
         (extract(epoch from asked.requested_at) * 1000)::float8 as "requestedAt",
         asked.last_day::text as "lastDay", person.time_zone as "timeZone",
+        person.day_starts_at as "dayStartsAt",
         person.last_day_start::text as "lastDayStart",
         case when person.holiday_mode then person.holiday_since::text end as "holidaySince",
         (count(*) over ())::int as total
@@ -96,8 +98,9 @@ function show(row: Row, now: Date): ApprovalRequest {
 }
 
 /** Refusing a mission after its last day, in the assignee's time zone, makes it fail, which costs rubies. */
-function refusalCostOf({ lastDay, timeZone, lastDayStart, holidaySince, ruby, memberRuby }: Row, now: Date): number {
+function refusalCostOf(row: Row, now: Date): number {
+  const { lastDay, holidaySince, ruby, memberRuby } = row
   if (lastDay === null) return 0
-  const today = laterDay(localDay(now, timeZone), lastDayStart)
+  const today = todayOfPlayer(now, row)
   return isOver({ to: lastDay }, { today, holidaySince }) ? Math.min(penaltyOf(ruby), memberRuby) : 0
 }

@@ -1,21 +1,19 @@
-import { eq } from '@questboard/db/drizzle'
+import { and, eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { type Day, laterDay, localDay, nextRollover, type TimeZone } from '../kernel/clock.ts'
+import { type Day, laterDay, nextRollover, type PlayerDay, type TimeZone, todayOfPlayer } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { isDatabaseUnavailable } from '../kernel/transaction.ts'
 import { settleDay } from './settle-day.ts'
 
-interface Visitor {
+interface Visitor extends PlayerDay {
   id: string
-  timeZone: TimeZone
-  lastDayStart: Day
   lastSeenDay: Day
 }
 
 /**
  * Uses the time zone of the request, or the last known one, and settles the day when it is a new one. A day never goes
  * back: after a flight west the later day stays.
- * | Specification: Identity, text, time, money; Day roll-over.
+ * | Specification: Identity, text, time, money; Day roll-over; When a day starts.
  */
 export async function beginDay(
   services: Services,
@@ -24,16 +22,17 @@ export async function beginDay(
 ): Promise<{ zone: TimeZone; today: Day }> {
   const { database, clock } = services
   const zone = named ?? user.timeZone
-  const today = laterDay(localDay(clock.now(), zone), user.lastDayStart)
+  const today = todayOfPlayer(clock.now(), { ...user, timeZone: zone })
   if (zone !== user.timeZone || (today === user.lastDayStart && today > user.lastSeenDay)) {
     await database.queries
       .update(users)
       .set({
         timeZone: zone,
         lastSeenDay: laterDay(user.lastDayStart, user.lastSeenDay),
-        nextRolloverAt: nextRollover(today, zone),
+        nextRolloverAt: nextRollover(today, zone, user.dayStartsAt),
       })
-      .where(eq(users.id, user.id))
+      // A call that has just changed the start of the day has scheduled the rollover.
+      .where(and(eq(users.id, user.id), eq(users.dayStartsAt, user.dayStartsAt)))
   }
   if (today === user.lastDayStart) return { zone, today }
   try {

@@ -3,26 +3,11 @@ import { rest } from '../kernel/rest.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userProcedure } from '../procedures.ts'
-import { profile } from '../profile/schema.ts'
 import { dismissStory } from './dismiss-story.ts'
-import { setHolidayMode } from './holiday-mode.ts'
 import { readStory } from './read-story.ts'
-import { holidayModeInput, story } from './schema.ts'
+import { story } from './schema.ts'
 
 export const daysRouter = router({
-  setHolidayMode: userProcedure
-    .meta(
-      rest('PATCH /users/profile/holiday-mode', {
-        summary: 'Start or end your holiday',
-        description: 'During a holiday nothing can be completed, and missed tasks cost nothing.',
-        tag: 'Profile',
-        area: 'profile',
-      }),
-    )
-    .input(holidayModeInput)
-    .output(profile)
-    .mutation(({ ctx, input }) => setHolidayMode(ctx, input)),
-
   story: userProcedure
     .meta(
       rest('GET /user/day-story', {

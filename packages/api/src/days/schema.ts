@@ -22,7 +22,3 @@ export const story = z
   .meta({ id: 'DayStory' })
 
 export type Story = z.infer<typeof story>
-
-export const holidayModeInput = z.object({ holidayMode: z.boolean() })
-
-export type HolidayMode = z.infer<typeof holidayModeInput>

@@ -1,6 +1,6 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { type Day, nextRollover, type TimeZone } from '../kernel/clock.ts'
+import { type Day, type DayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -33,10 +33,10 @@ export async function settleDay(
 /** Schedules the rollover of a user whose day is later than the day in the zone, for example after a flight west. */
 export async function scheduleRollover(
   tx: Transaction,
-  { id, zone, lastDayStart }: { id: string; zone: TimeZone; lastDayStart: Day },
+  { id, zone, dayStartsAt, lastDayStart }: { id: string; zone: TimeZone; dayStartsAt: DayStart; lastDayStart: Day },
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ nextRolloverAt: nextRollover(lastDayStart, zone) })
+    .set({ nextRolloverAt: nextRollover(lastDayStart, zone, dayStartsAt) })
     .where(eq(users.id, id))
 }

@@ -3,7 +3,7 @@ import type { DayStory } from '@questboard/db/schema'
 import { rollOverGroupMissions } from '../group-missions/roll-over.ts'
 import { rollOverGroupTasks } from '../group-tasks/roll-over.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
-import { type Clock, type Day, nextRollover, type TimeZone } from '../kernel/clock.ts'
+import { type Clock, type Day, type DayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postPenalties } from '../ledger/post-penalties.ts'
@@ -25,6 +25,7 @@ export interface PlayerToSettle {
   lastSeenDay: Day
   today: Day
   zone: TimeZone
+  dayStartsAt: DayStart
 }
 
 /**
@@ -88,11 +89,11 @@ export async function settlePlayers(
 
 /** The WHERE alone prevents settling a day twice. */
 async function saveDays(tx: Transaction, players: readonly PlayerToSettle[], visited: boolean): Promise<void> {
-  const days = players.map(({ id, today, zone }) => ({
+  const days = players.map(({ id, today, zone, dayStartsAt }) => ({
     id,
     today,
     zone,
-    next: nextRollover(today, zone).toISOString(),
+    next: nextRollover(today, zone, dayStartsAt).toISOString(),
   }))
   await tx.execute(sql`
     update users

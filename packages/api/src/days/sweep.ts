@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, lte, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
+import { type Day, type DayStart, localDay, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { isDatabaseUnavailable, type Transaction } from '../kernel/transaction.ts'
 import { scheduleRollover, settleDay } from './settle-day.ts'
@@ -54,7 +54,7 @@ async function settleSet(services: Services): Promise<Swept> {
     await database.transaction(async (tx) => {
       const due = await lockDue(tx, clock.now())
       taken = due.map(({ id }) => id)
-      const players = due.map((user) => ({ ...user, today: localDay(clock.now(), user.zone) }))
+      const players = due.map((user) => ({ ...user, today: localDay(clock.now(), user.zone, user.dayStartsAt) }))
       const [behind, ahead] = [players.filter(isBehind), players.filter((player) => !isBehind(player))]
       if (behind.length > 0) await settlePlayers(tx, clock, behind, false)
       for (const player of ahead) await scheduleRollover(tx, player)
@@ -70,6 +70,7 @@ async function settleSet(services: Services): Promise<Swept> {
 interface Settling {
   id: string
   zone: TimeZone
+  dayStartsAt: DayStart
   lastDayStart: Day
   today: Day
 }
@@ -82,6 +83,7 @@ function lockDue(tx: Transaction, now: Date) {
     .select({
       id: users.id,
       zone: users.timeZone,
+      dayStartsAt: users.dayStartsAt,
       gold: users.gold,
       holidayMode: users.holidayMode,
       holidaySince: users.holidaySince,
@@ -101,8 +103,8 @@ async function settleEach(services: Services, ids: string[]): Promise<Swept> {
   const { log, clock } = services
   let failed = 0
   const claimed = await claim(services, ids)
-  for (const { id, zone } of claimed) {
-    const today = localDay(clock.now(), zone)
+  for (const { id, zone, dayStartsAt } of claimed) {
+    const today = localDay(clock.now(), zone, dayStartsAt)
     try {
       await settleDay(services, id, { today, zone, visited: false })
     } catch (error) {
@@ -127,6 +129,6 @@ async function claim({ database, clock }: Services, ids: string[]) {
       .update(users)
       .set({ nextRolloverAt: retryAt })
       .where(sql`${users.id} in (${free})`)
-      .returning({ id: users.id, zone: users.timeZone })
+      .returning({ id: users.id, zone: users.timeZone, dayStartsAt: users.dayStartsAt })
   })
 }

@@ -2,10 +2,10 @@ import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
+import { todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
-import { dayOf } from './days.ts'
 import { requestSource, saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { payForTask, type Worker } from './pay.ts'
@@ -27,7 +27,7 @@ export async function answerRequest(
 ): Promise<void> {
   const { services, userId } = ctx
   const { player, state } = worker
-  const today = dayOf(services.clock, player)
+  const today = todayOfPlayer(services.clock.now(), player)
   const rule = ruleOf(task)
   const earlier = rule === null && isOfEarlierPeriod(task.type, state, today)
   const notifications = [

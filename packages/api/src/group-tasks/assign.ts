@@ -1,22 +1,24 @@
 import { and, eq, inArray, notInArray, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, users } from '@questboard/db/schema'
-import type { Clock, Day, TimeZone } from '../kernel/clock.ts'
+import { type Clock, type Day, type PlayerDay, todayOfPlayer } from '../kernel/clock.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { dayOf } from './days.ts'
 import { type AssignedColumns, assignedNames, columnsAfter, firstColumns } from './occurrences.ts'
 import type { AssignedState, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 
-interface Assignee {
+interface Assignee extends PlayerDay {
   id: string
-  timeZone: TimeZone
-  lastDayStart: Day
 }
 
 /** The members of a new task, with their days. */
 export const readAssignees = (tx: Transaction, ids: string[]): Promise<Assignee[]> =>
   tx
-    .select({ id: users.id, timeZone: users.timeZone, lastDayStart: users.lastDayStart })
+    .select({
+      id: users.id,
+      timeZone: users.timeZone,
+      dayStartsAt: users.dayStartsAt,
+      lastDayStart: users.lastDayStart,
+    })
     .from(users)
     .where(inArray(users.id, ids))
 
@@ -42,12 +44,12 @@ export async function assign(
     .where(and(eq(groupTaskStates.taskId, task.id), inArray(groupTaskStates.userId, userIds)))
   const columnsOf = (player: Assignee): AssignedColumns => {
     const state = before.find(({ userId }) => userId === player.id)
-    if (!state) return firstColumns(task, dayOf(clock, player))
+    if (!state) return firstColumns(task, todayOfPlayer(clock.now(), player))
     const isSame = state.assigned
       ? task.schedule === was.schedule && task.type === was.type
       : task.schedule === null && state.slot === null
     if (isSame) return pick(state, assignedNames)
-    return columnsAfter(state, { was, task }, dayOf(clock, player))
+    return columnsAfter(state, { was, task }, todayOfPlayer(clock.now(), player))
   }
   await tx
     .update(groupTaskStates)

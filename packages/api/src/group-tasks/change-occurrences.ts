@@ -1,11 +1,10 @@
 import { changeItem } from '../group-items/change-item.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
-import type { Day } from '../kernel/clock.ts'
+import { type Day, todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { slotOf } from '../tasks/rules.ts'
-import { dayOf } from './days.ts'
 import { findGroupTask, saveState } from './group-task.ts'
 import { taskKind } from './kind.ts'
 import type { AssignedState, AssignedTask, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
@@ -37,7 +36,7 @@ export function changeOccurrences(
     const { task, assignees } = await findGroupTask(tx, input.groupId, input.taskId)
     const onDays = assignees.flatMap((state) => {
       const player = players.get(state.userId)
-      return player ? { state, today: dayOf(clock, player) } : []
+      return player ? { state, today: todayOfPlayer(clock.now(), player) } : []
     })
     return showGroupTask(await work(tx, task, onDays))
   })

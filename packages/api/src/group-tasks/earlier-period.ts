@@ -20,13 +20,20 @@ import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 
 /** The moment at which a group task counts as done, its day, and the periods of that day and of now. */
 export function placeGroupMoment(
-  { services, zone, today: settled }: Pick<UserContext, 'services' | 'zone' | 'today'>,
+  { services, zone, dayStartsAt, today: settled }: Pick<UserContext, 'services' | 'zone' | 'dayStartsAt' | 'today'>,
   { task, state, player }: { task: GroupTaskRow; state: GroupTaskState; player: { lastDayStart: Day } },
   at: Date,
 ) {
   const today = laterDay(settled, player.lastDayStart)
   const { createdAt, type } = task
-  const moment = placeMoment(at, { now: services.clock.now(), zone, today, createdAt, since: state.recordedSince })
+  const moment = placeMoment(at, {
+    now: services.clock.now(),
+    zone,
+    dayStartsAt,
+    today,
+    createdAt,
+    since: state.recordedSince,
+  })
   const [period, running] = [periodStart(type, moment.day), periodStart(type, today)]
   const isEarlier = type !== 'todo' && task.schedule === null && period < running
   return { ...moment, today, period, running, isEarlier }

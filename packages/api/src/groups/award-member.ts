@@ -1,6 +1,6 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
-import { laterDay, localDay } from '../kernel/clock.ts'
+import { todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Line } from '../ledger/movement.ts'
@@ -29,7 +29,7 @@ export async function awardMember(
 ): Promise<Award> {
   const { services } = ctx
   const own = player.id === ctx.userId
-  const today = own ? ctx.today : laterDay(localDay(services.clock.now(), player.timeZone), player.lastDayStart)
+  const today = own ? ctx.today : todayOfPlayer(services.clock.now(), player)
   const [ruby, { stats, board }] = await Promise.all([
     postRubies(tx, services.clock, membership, rubies),
     award(tx, { services, today, language: own ? ctx.language : player.lang }, player, { lines, steps }),

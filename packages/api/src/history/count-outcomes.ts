@@ -32,12 +32,12 @@ const mostTasks = 100
  * `done` also counts tasks that are deleted.
  */
 export async function countOutcomes(ctx: UserContext, range: Range): Promise<Outcomes> {
-  const { db, userId, today, zone } = ctx
+  const { db, userId, today, zone, dayStartsAt } = ctx
   const { from, to, since } = range
   const start = from < since ? from : since
   const own = await findRepeating(ctx, start)
   const spans = own.flatMap((task) => {
-    const before = task.archivedAt ? localDay(task.archivedAt, zone) : today
+    const before = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
     return spansOf(task).map((span) => ({
       taskId: task.id,
       length: span.type === 'weekly' ? 7 : 1,
@@ -48,7 +48,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
   const counted = await rows<Counted>(
     db,
     sql`
-      with done as materialized (${doneOfPlayer(userId, nextRollover(start, zone))}),
+      with done as materialized (${doneOfPlayer(userId, nextRollover(start, zone, dayStartsAt))}),
       missed as materialized (
         select task_id, slot, due_on from occurrences where user_id = ${userId}::uuid and outcome = 'missed'),
       ended as (
@@ -86,7 +86,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
 type Counted = DayCounts & { day: Day | null; taskId: string | null; doneLate: number }
 
 /** Tasks that repeat or did, unless they were archived before a day. */
-function findRepeating({ db, userId, zone }: UserContext, start: Day) {
+function findRepeating({ db, userId, zone, dayStartsAt }: UserContext, start: Day) {
   const { id, title, type, schedule, repeatingSince, recordedSince, spans, archivedAt } = tasks
   return db
     .select({ id, title, type, schedule, repeatingSince, recordedSince, spans, archivedAt })
@@ -95,7 +95,7 @@ function findRepeating({ db, userId, zone }: UserContext, start: Day) {
       and(
         eq(tasks.userId, userId),
         or(ne(tasks.type, 'todo'), isNotNull(tasks.spans)),
-        or(isNull(tasks.archivedAt), gt(tasks.archivedAt, nextRollover(start, zone))),
+        or(isNull(tasks.archivedAt), gt(tasks.archivedAt, nextRollover(start, zone, dayStartsAt))),
       ),
     )
 }

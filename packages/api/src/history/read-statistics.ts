@@ -20,12 +20,12 @@ const farthest = 3_660
  * Specification: History and statistics.
  */
 export async function readStatistics(ctx: UserContext, { from, to }: StatisticsInput): Promise<Statistics> {
-  const { db, userId, today, zone } = ctx
+  const { db, userId, today, zone, dayStartsAt } = ctx
   assertRange({ from, to }, today)
   const days = daysFrom(from, to)
   const [[user], moved, holidays] = await Promise.all([
     db.select({ since: users.historySince }).from(users).where(eq(users.id, userId)),
-    readDays(db, userId, { days, zone }),
+    readDays(db, userId, { days, zone, dayStartsAt }),
     readAllHolidays(db, userId),
   ])
   const oldest = addDays(today, -historyDays)

@@ -18,7 +18,7 @@ import type { TaskHistory, TaskHistoryInput } from './schema.ts'
  * Specification: History and statistics.
  */
 export async function readTaskHistory(
-  { db, userId, today, zone }: UserContext,
+  { db, userId, today, zone, dayStartsAt }: UserContext,
   { id, page, limit }: TaskHistoryInput,
 ): Promise<TaskHistory> {
   const task = await findOwnTask(db, userId, id)
@@ -30,7 +30,7 @@ export async function readTaskHistory(
     readAllHolidays(db, userId),
   ])
   const since = laterDay(oldest, user?.since ?? oldest)
-  const before = task.archivedAt ? localDay(task.archivedAt, zone) : today
+  const before = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
   const all = historyOf({ done, recorded, holidays, spans: spansOf(task) }, { since, before })
   const counts = { done: 0, late: 0, missed: 0, skipped: 0, spared: 0 }
   for (const { outcome } of all) counts[outcome] += 1

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, localDay, mondayOf, readTimeZone } from './clock.ts'
+import { addDays, daysBetween, localDay, midnight, mondayOf, readTimeZone } from './clock.ts'
 
 describe('the time zone of a request', () => {
   test.each([
@@ -54,7 +54,7 @@ describe('local days', () => {
     ['2028-02-28T23:30:00Z', '+01:00', '2028-02-29'],
     ['2026-12-31T23:59:59Z', 'UTC', '2026-12-31'],
   ])('%s in %s is %s', (instant, zone, day) => {
-    expect(localDay(new Date(instant), zone)).toBe(day)
+    expect(localDay(new Date(instant), zone, midnight)).toBe(day)
   })
 
   test('are those of the calendar, in whatever order they are asked for', () => {
@@ -65,7 +65,7 @@ describe('local days', () => {
       fc.property(zone, fc.array(fc.oneof(instant, anyInstant), { minLength: 2 }), (name, instants) => {
         for (const at of instants) {
           const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(name)
-          expect(localDay(at, name)).toBe(here.toPlainDate().toString())
+          expect(localDay(at, name, midnight)).toBe(here.toPlainDate().toString())
         }
       }),
     )

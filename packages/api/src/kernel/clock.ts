@@ -55,30 +55,91 @@ export function readTimeZone(name: string | undefined, offset: string | undefine
   return name ?? fixed
 }
 
-/**
- * The last day that was read in each zone, from its first instant to that of the next day. Nearly every request reads
- * today.
- */
-const days = new Map<TimeZone, { day: Day; from: number; until: number }>()
+/** When days start, in minutes after midnight: 0 to 360. Each player can choose it. */
+export type DayStart = number
+
+/** The start of calendar days, for what does not follow the choice of a player. */
+export const midnight: DayStart = 0
+
+/** A day of a zone, from its first instant to that of the next day. */
+interface KnownDay {
+  day: Day
+  from: number
+  until: number
+}
+
+/** The last day that was read in each zone, by the start of the day. Nearly every request reads today. */
+const knownDays = new Map<DayStart, Map<TimeZone, KnownDay>>()
 
 /** More than the number of zones, since a name can be written in upper or lower case. */
 const mostDays = 2000
 
-export function localDay(at: Date, zone: TimeZone): Day {
+function knownDaysFrom(startsAt: DayStart): Map<TimeZone, KnownDay> {
+  const known = knownDays.get(startsAt)
+  if (known) return known
+  const none = new Map<TimeZone, KnownDay>()
+  knownDays.set(startsAt, none)
+  return none
+}
+
+/**
+ * The first instant of a day, in milliseconds. Where the clock skips its start, the first moment after that; where it
+ * exists twice, the first one.
+ */
+function startOf(date: Temporal.PlainDate, zone: TimeZone, startsAt: DayStart): number {
+  if (startsAt === midnight) return date.toZonedDateTime(zone).epochMilliseconds
+  const wanted = date.toPlainDateTime(new Temporal.PlainTime(Math.trunc(startsAt / 60), startsAt % 60))
+  const start = wanted.toZonedDateTime(zone)
+  if (start.toPlainDateTime().equals(wanted)) return start.epochMilliseconds
+  // In a gap. `earlier` is before it, by the length of the gap.
+  const before = wanted.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  return (before.getTimeZoneTransition('next') ?? start).epochMilliseconds
+}
+
+/**
+ * The local day of an instant.
+ *
+ * Specification: Identity, text, time, money; When a day starts.
+ */
+export function localDay(at: Date, zone: TimeZone, startsAt: DayStart): Day {
   const instant = at.getTime()
-  const last = days.get(zone)
+  const known = knownDaysFrom(startsAt)
+  const last = known.get(zone)
   if (last && instant >= last.from && instant < last.until) return last.day
-  const here = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
-  const day = here.toPlainDate().toString()
-  const until = here.add({ days: 1 }).startOfDay().epochMilliseconds
-  if (days.size >= mostDays) days.clear()
-  days.set(zone, { day, from: here.startOfDay().epochMilliseconds, until })
+  const calendarDate = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
+  const isBefore = instant < startOf(calendarDate, zone, startsAt)
+  const date = isBefore ? calendarDate.subtract({ days: 1 }) : calendarDate
+  const [from, until] = [date, date.add({ days: 1 })].map((day) => startOf(day, zone, startsAt)) as [number, number]
+  if (known.size >= mostDays) known.clear()
+  const day = date.toString()
+  known.set(zone, { day, from, until })
   return day
 }
 
-/** The first instant of the next day: midnight, or later where the clock skips midnight. */
-export const nextRollover = (day: Day, zone: TimeZone): Date =>
-  new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds)
+/** The first instant of a local day. */
+export function dayStart(day: Day, zone: TimeZone, startsAt: DayStart): Date {
+  return new Date(startOf(Temporal.PlainDate.from(day), zone, startsAt))
+}
+
+/** The first instant of the next day. */
+export function nextRollover(day: Day, zone: TimeZone, startsAt: DayStart): Date {
+  const last = knownDaysFrom(startsAt).get(zone)
+  return last?.day === day ? new Date(last.until) : dayStart(addDays(day, 1), zone, startsAt)
+}
+
+/** The days of a player: the zone and the start of the day, and the last settled day. */
+export interface PlayerDay {
+  timeZone: TimeZone
+  dayStartsAt: DayStart
+  lastDayStart: Day
+}
+
+/**
+ * A player's today. It never goes back: after a flight west, or when days start later than before, the last settled day
+ * stays.
+ */
+export const todayOfPlayer = (now: Date, { timeZone, dayStartsAt, lastDayStart }: PlayerDay): Day =>
+  laterDay(localDay(now, timeZone, dayStartsAt), lastDayStart)
 
 export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other)
 

@@ -2,7 +2,7 @@ import type { Database, Queries } from '@questboard/db'
 import type { Locale } from '@questboard/i18n'
 import type { AccountQueues } from './account-queues.ts'
 import type { Scope } from './areas.ts'
-import type { Clock, Day, TimeZone } from './clock.ts'
+import type { Clock, Day, DayStart, TimeZone } from './clock.ts'
 import type { Events } from './events.ts'
 import type { MetricsRecorder } from './metrics.ts'
 import type { CountRequest } from './request-limit.ts'
@@ -88,6 +88,7 @@ export interface Account {
   scopes?: readonly Scope[]
   lang: Locale
   timeZone: TimeZone
+  dayStartsAt: DayStart
   lastDayStart: Day
   lastSeenDay: Day
   locked: boolean
@@ -109,6 +110,7 @@ export interface UserScope {
   userId: string
   tokenHash: string
   zone: TimeZone
+  dayStartsAt: DayStart
   today: Day
   savedLanguage: Locale
   /**

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
-import { addDays, type Day, nextRollover, type TimeZone } from '../kernel/clock.ts'
+import { addDays, type Day, type DayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import { rows } from '../kernel/transaction.ts'
 
 /** What one day changed in a player's balances: earned, less what was spent or taken. */
@@ -17,11 +17,11 @@ export interface DayChange {
 export async function readDays(
   on: Queries,
   userId: string,
-  { days, zone }: { days: readonly Day[]; zone: TimeZone },
+  { days, zone, dayStartsAt }: { days: readonly Day[]; zone: TimeZone; dayStartsAt: DayStart },
 ): Promise<DayChange[]> {
   const first = days[0]
   if (first === undefined) return []
-  const starts = [addDays(first, -1), ...days].map((day) => nextRollover(day, zone).toISOString())
+  const starts = [addDays(first, -1), ...days].map((day) => nextRollover(day, zone, dayStartsAt).toISOString())
   const bounds = `{${starts.join(',')}}`
   const found = await rows<{ place: number; exp: number; gold: number }>(
     on,

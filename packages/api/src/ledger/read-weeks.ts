@@ -6,10 +6,10 @@ import type { Week } from './schema.ts'
 
 /** The earnings and costs of the last weeks, oldest first. A week without movements has zeros. */
 export async function readWeeks(
-  { db, userId, today, zone }: UserContext,
+  { db, userId, today, zone, dayStartsAt }: UserContext,
   { weeks }: { weeks: number },
 ): Promise<Week[]> {
-  const starts = weekStarts(today, weeks, zone)
+  const starts = weekStarts(weeks, { today, zone, dayStartsAt })
   const bounds = `{${starts.map(({ at }) => at.toISOString()).join(',')}}`
   const found = await rows<{ place: number } & Omit<Week, 'monday'>>(
     db,

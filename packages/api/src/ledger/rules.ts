@@ -1,21 +1,24 @@
-import { addDays, type Day, mondayOf, type TimeZone } from '../kernel/clock.ts'
+import { addDays, type Day, type DayStart, dayStart, mondayOf, type TimeZone } from '../kernel/clock.ts'
 import type { Reason } from './schema.ts'
 
 /** Movements that reverse earnings. They are not spending. */
 export const takingBack: Reason[] = ['taskReopened', 'groupTaskReopened']
 
-/** A week, and the instant at which it starts in the player's zone. */
+/** A week, and the instant at which it starts for the player. */
 export interface WeekStart {
   monday: Day
   at: Date
 }
 
-/** The last weeks up to the week of `today`, oldest first. */
-export function weekStarts(today: Day, weeks: number, zone: TimeZone): WeekStart[] {
+/** A player's last weeks up to the week of `today`, oldest first. */
+export function weekStarts(
+  weeks: number,
+  { today, zone, dayStartsAt }: { today: Day; zone: TimeZone; dayStartsAt: DayStart },
+): WeekStart[] {
   const running = mondayOf(today)
   return Array.from({ length: weeks }, (_, place) => {
     const monday = addDays(running, 7 * (place + 1 - weeks))
-    return { monday, at: new Date(Temporal.PlainDate.from(monday).toZonedDateTime(zone).epochMilliseconds) }
+    return { monday, at: dayStart(monday, zone, dayStartsAt) }
   })
 }
 

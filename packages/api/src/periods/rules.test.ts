@@ -17,7 +17,7 @@ describe('when a thing was done', () => {
   const placed = (at: string, more: Partial<Parameters<typeof placeMoment>[1]> = {}) => {
     const createdAt = new Date('2026-03-01T00:00:00Z')
     const { day } = placeMoment(new Date(at), {
-      ...{ now, zone: 'UTC', today: '2026-03-12' },
+      ...{ now, zone: 'UTC', dayStartsAt: 0, today: '2026-03-12' },
       createdAt,
       since: null,
       ...more,
@@ -35,6 +35,9 @@ describe('when a thing was done', () => {
     expect(placed('2026-03-12T09:00:00Z', { today: '2026-03-11' })).toBe('2026-03-11')
     expect(placed('2026-03-12T09:00:00Z', { today: '2026-03-13' })).toBe('2026-03-13')
     expect(placed('2026-03-11T09:00:00Z', { today: '2026-03-13' })).toBe('2026-03-11')
+    // Days that start at 03:00.
+    expect(placed('2026-03-12T02:59:59Z', { dayStartsAt: 180 })).toBe('2026-03-11')
+    expect(placed('2026-03-12T03:00:00Z', { dayStartsAt: 180 })).toBe('2026-03-12')
   })
 })
 

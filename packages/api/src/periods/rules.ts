@@ -1,5 +1,5 @@
 import type { PeriodGap } from '@questboard/db/schema'
-import { addDays, type Day, laterDay, localDay, mondayOf, type TimeZone } from '../kernel/clock.ts'
+import { addDays, type Day, type DayStart, laterDay, localDay, mondayOf, type TimeZone } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 
 /** The types of task, by the length of their period. A to-do has none. */
@@ -46,6 +46,7 @@ export const clampMoment = (at: Date, { now, createdAt }: { now: Date; createdAt
 interface Placing {
   now: Date
   zone: TimeZone
+  dayStartsAt: DayStart
   /** The player's day. */
   today: Day
   createdAt: Date
@@ -57,10 +58,13 @@ interface Placing {
  * The moment at which something counts as done, and its day for the player. The current local day is the player's
  * today, even when that is later (west of the last zone).
  */
-export function placeMoment(at: Date, { now, zone, today, createdAt, since }: Placing): { at: Date; day: Day } {
+export function placeMoment(
+  at: Date,
+  { now, zone, dayStartsAt, today, createdAt, since }: Placing,
+): { at: Date; day: Day } {
   const moment = clampMoment(at, { now, createdAt })
-  const local = localDay(moment, zone)
-  const day = local >= localDay(now, zone) || local > today ? today : local
+  const local = localDay(moment, zone, dayStartsAt)
+  const day = local >= localDay(now, zone, dayStartsAt) || local > today ? today : local
   return { at: moment, day: since === null ? day : laterDay(day, since) }
 }
 

@@ -12,6 +12,7 @@ const lock = statement<{ userId: string }>()((queries, given) =>
       name: users.name,
       lang: users.lang,
       timeZone: users.timeZone,
+      dayStartsAt: users.dayStartsAt,
       gold: users.gold,
       gems: users.gems,
       exp: users.exp,

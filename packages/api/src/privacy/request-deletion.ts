@@ -4,7 +4,7 @@ import { authLimits } from '../auth/limits.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { revokeAccess } from '../auth/revoke-access.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
-import { type Day, localDay } from '../kernel/clock.ts'
+import { type Day, localDay, midnight } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
@@ -44,7 +44,7 @@ export async function requestDeletion(
     await hideAccount(tx, clock, { userId, groups })
     await revokeAccess(tx, clock, userId)
   })
-  return { deletesOn: localDay(erasesAt, zone) }
+  return { deletesOn: localDay(erasesAt, zone, midnight) }
 }
 
 const isOwnPassword = (hash: string | null, password: string): Promise<boolean> | boolean =>

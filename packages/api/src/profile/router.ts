@@ -32,7 +32,7 @@ export const profileRouter = router({
       rest('PUT /users/profile', {
         summary: 'Update your profile',
         description:
-          'Only the given fields change. An avatar replaces a generated avatar and the other way round; both in one call are refused.',
+          'Only the given fields change. An avatar replaces a generated avatar and the other way round; both in one call are refused. With an earlier `dayStartsAt` a new day may begin at once; `lastDayStart` shows it.',
         tag,
         area: 'profile',
         errors: ['userDoesNotHaveAvatar', 'avatarNotFound'],

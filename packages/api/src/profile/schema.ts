@@ -51,3 +51,7 @@ export const updateProfileInput = z
   })
 
 export type UpdateProfile = z.infer<typeof updateProfileInput>
+
+export const holidayModeInput = z.object({ holidayMode: z.boolean() })
+
+export type HolidayMode = z.infer<typeof holidayModeInput>

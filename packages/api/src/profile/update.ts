@@ -1,5 +1,6 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { changeDayStart } from '../days/change-day-start.ts'
 import { assertOwnPicture } from '../generation/own-pictures.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { readLanguage } from '../kernel/language.ts'
@@ -13,7 +14,7 @@ import type { Profile, UpdateProfile } from './schema.ts'
 
 /**
  * Updates the given fields of a profile. An avatar replaces a generated avatar and the other way round; removing a
- * generated avatar restores the first avatar.
+ * generated avatar restores the first avatar. Another start of the day may begin a new day, which settles the last one.
  * @throws DomainError avatarNotFound, userDoesNotHaveAvatar
  */
 export function updateProfile(
@@ -24,11 +25,11 @@ export function updateProfile(
     const changes = {
       ...(name !== undefined && { name }),
       ...(lang !== undefined && { lang }),
-      ...(dayStartsAt !== undefined && { dayStartsAt: minutesOfDayStart(dayStartsAt) }),
       ...(taskOrder !== undefined && { taskOrder }),
       ...(quickAddDates !== undefined && { quickAddDates }),
       ...(await avatarChanges(tx, userId, { avatar, generatedAvatar })),
     }
+    if (dayStartsAt !== undefined) await changeDayStart(tx, services.clock, userId, minutesOfDayStart(dayStartsAt))
     if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, userId))
     return readProfile(tx, services.clock, userId, readLanguage(head.acceptLanguage))
   })

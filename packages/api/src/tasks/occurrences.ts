@@ -1,7 +1,7 @@
 import { statement } from '@questboard/db'
 import { and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
-import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
+import { localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
@@ -53,14 +53,18 @@ type Row = DatedTask &
   }
 
 /** Rows as they are shown on a day of their player. */
-function shownOn(today: Day, zone: TimeZone): (row: Row) => ProjectedTask {
+function shownOn({
+  today,
+  zone,
+  dayStartsAt,
+}: Pick<UserContext, 'today' | 'zone' | 'dayStartsAt'>): (row: Row) => ProjectedTask {
   const datesOn = datesOfTasks(today)
   return (row) => {
     const { id, groupId = null, title, type, schedule, completedAt, completedOn } = row
     return {
       ...datesOn(row),
       ...{ id, groupId, title, type, schedule },
-      completedOn: completedOn ?? (completedAt === null ? null : localDay(completedAt, zone)),
+      completedOn: completedOn ?? (completedAt === null ? null : localDay(completedAt, zone, dayStartsAt)),
       rank: row.rank ?? rankOf(row.sequence),
     }
   }
@@ -73,7 +77,7 @@ function shownOn(today: Day, zone: TimeZone): (row: Row) => ProjectedTask {
  * Specification: Calls, occurrences.
  */
 export async function listOccurrences(ctx: UserContext, { from, to }: ListOccurrences): Promise<Occurrences> {
-  const { db, userId, today, zone } = ctx
+  const { db, userId, today } = ctx
   for (const [path, day] of Object.entries({ from, to })) {
     if (isNear(day, today)) continue
     throw new DomainError('invalidQueryParams', { details: [{ path, message: 'at most 10 years from today' }] })
@@ -82,7 +86,7 @@ export async function listOccurrences(ctx: UserContext, { from, to }: ListOccurr
     readOwn(db, { userId }),
     readOfGroups(db, { userId, most: mostGroupTasks + 1 }),
   ])
-  const current = [...own, ...ofGroups.slice(0, mostGroupTasks)].map(shownOn(today, zone))
+  const current = [...own, ...ofGroups.slice(0, mostGroupTasks)].map(shownOn(ctx))
   const { occurrences, truncated } = occurrencesBetween(current, { from, to, today }, { most: mostOccurrences })
   return { occurrences, truncated: truncated || ofGroups.length > mostGroupTasks }
 }

@@ -68,11 +68,19 @@ export async function saveOwnTask(tx: Transaction, task: TaskRow, changes: Parti
 
 /** The moment at which a task counts as done, and its day for the player. `today` is the player's. */
 export const placeTaskMoment = (
-  { services, zone }: Pick<UserContext, 'services' | 'zone'>,
+  { services, zone, dayStartsAt }: Pick<UserContext, 'services' | 'zone' | 'dayStartsAt'>,
   { createdAt, recordedSince, repeatingSince }: TaskRow,
   at: Date,
   today: string,
-) => placeMoment(at, { now: services.clock.now(), zone, today, createdAt, since: recordedSince ?? repeatingSince })
+) =>
+  placeMoment(at, {
+    now: services.clock.now(),
+    zone,
+    dayStartsAt,
+    today,
+    createdAt,
+    since: recordedSince ?? repeatingSince,
+  })
 
 const shownNames = [
   ...(['schedule', 'slot', 'dueOn', 'opensOn', 'missed', 'skipped', 'completedOn', 'rank', 'sequence'] as const),

@@ -1,6 +1,6 @@
 import { count, eq } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
-import { addDays, type Day, nextRollover } from '../kernel/clock.ts'
+import { addDays, type Day, localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -31,7 +31,7 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
     const id = await takeNewId(tx, ctx, input.id)
     const row = {
       ...{ id, userId, name, scopes: shortestScopes(scopes), tokenHash: hashOf(token) },
-      expiresAt: lastDay === undefined ? null : nextRollover(lastDay, zone),
+      expiresAt: lastDay === undefined ? null : nextRollover(lastDay, zone, midnight),
       ...{ lastUsedAt: null, createdAt: services.clock.now() },
     }
     await tx.insert(accessTokens).values(row)
@@ -39,7 +39,9 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
   })
 }
 
-function assertWithinYear(lastDay: Day, { today }: UserContext): void {
+/** The validity of a token is in calendar days, whenever the days of its owner start. */
+function assertWithinYear(lastDay: Day, { services, zone }: UserContext): void {
+  const today = localDay(services.clock.now(), zone, midnight)
   if (lastDay >= today && lastDay <= addDays(today, longestDays)) return
   const message = `from today to ${longestDays} days from now`
   throw new DomainError('invalidData', { details: [{ path: 'expiresOn', message }] })

@@ -18,6 +18,7 @@ const findToken = statement<{ tokenHash: string }>()((queries, given) =>
       lastUsedAt: accessTokens.lastUsedAt,
       lang: users.lang,
       timeZone: users.timeZone,
+      dayStartsAt: users.dayStartsAt,
       lastDayStart: users.lastDayStart,
       lastSeenDay: users.lastSeenDay,
       lockedAt: users.lockedAt,

@@ -7,9 +7,8 @@ import type { UserContext } from '../kernel/context.ts'
 import { extendMissions } from '../missions/roll-over.ts'
 import { recordHoliday } from '../periods/holidays.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { readProfile } from '../profile/read.ts'
-import type { Profile } from '../profile/schema.ts'
-import type { HolidayMode } from './schema.ts'
+import { readProfile } from './read.ts'
+import type { HolidayMode, Profile } from './schema.ts'
 
 /**
  * Switches the holiday on or off. The day is settled first, by the old mode. Switching off records today as the last

@@ -1,0 +1,28 @@
+import { eq } from '@questboard/db/drizzle'
+import { users } from '@questboard/db/schema'
+import { type Clock, type DayStart, nextRollover, todayOfPlayer } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { settlePlayers } from './settle-players.ts'
+
+/**
+ * Changes when a player's day starts. With a later start, the current day becomes longer. With an earlier one, the next
+ * day may have started already: the current one is then settled at once.
+ *
+ * Specification: When a day starts.
+ */
+export async function changeDayStart(
+  tx: Transaction,
+  clock: Clock,
+  userId: string,
+  dayStartsAt: DayStart,
+): Promise<void> {
+  const player = { ...(await lockPlayer(tx, userId)), dayStartsAt }
+  const { timeZone: zone, lastDayStart } = player
+  const today = todayOfPlayer(clock.now(), player)
+  if (today > lastDayStart) await settlePlayers(tx, clock, [{ ...player, today, zone }], true)
+  await tx
+    .update(users)
+    .set({ dayStartsAt, nextRolloverAt: nextRollover(today, zone, dayStartsAt) })
+    .where(eq(users.id, userId))
+}
