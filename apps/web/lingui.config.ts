@@ -22,7 +22,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/{tokens,webhooks,calendar,import-export,offline,shortcuts,celebration,days}/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
-        '<rootDir>/apps/web/src/features/tasks/due/**',
+        '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
         '<rootDir>/apps/web/src/features/{groups,group-page,group-tasks,group-rewards,group-missions}/**',
         '<rootDir>/apps/web/src/features/{notifications,approvals,invitations}/**',
         '**/*.test.ts',
@@ -40,7 +40,10 @@ export default defineConfig({
       path: `<rootDir>/${catalogs}/missions/{locale}`,
       include: ['<rootDir>/apps/web/src/features/missions/pages', dayInput],
     },
-    { path: `<rootDir>/${catalogs}/schedules/{locale}`, include: ['<rootDir>/apps/web/src/features/tasks/due'] },
+    {
+      path: `<rootDir>/${catalogs}/schedules/{locale}`,
+      include: ['due', 'order'].map((part) => `<rootDir>/apps/web/src/features/tasks/${part}`),
+    },
     {
       path: `<rootDir>/${catalogs}/groups/{locale}`,
       include: ['groups', 'group-page', 'group-tasks', 'group-rewards', 'group-missions'].map(

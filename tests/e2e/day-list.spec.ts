@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { day } from '../support/days.ts'
+import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -26,4 +29,111 @@ test('six tasks are seen beside the board of a laptop without scrolling', async 
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect.poll(() => layoutOf(page)).toMatchObject({ isBeside: true })
   expect((await layoutOf(page)).rows).toBeGreaterThanOrEqual(6)
+})
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
+const section = (page: Page, name: string) => panel(page).getByRole('region', { name })
+const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { name })
+const count = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+
+const dueOf = async (player: Person, wanted: string) => {
+  const { result } = await player.send<{ title: string; dueOn: string | null }[]>('GET /user/tasks')
+  return result.find(({ title }) => title === wanted)?.dueOn
+}
+
+test('the list counts what is due, and filters by it', { tag: '@phone' }, async ({ page, player }) => {
+  await add(player, 'Someday')
+  await add(player, 'Rent', { schedule: { due: day(-2) } })
+  await add(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })
+  await add(player, 'Plants', { type: 'weekly' })
+  await add(player, 'Report', { schedule: { due: day(1) } })
+  await page.goto('/dashboard')
+  await expect(count(page, '2 today')).toBeVisible()
+  await expect(count(page, '1 overdue')).toBeVisible()
+  await expect(section(page, 'Today')).toContainText('by Sunday')
+  await expectToFit(page)
+  await expectAccessible(page)
+
+  await count(page, '1 overdue').click()
+  await expect(check(page, 'Rent')).toBeVisible()
+  await expect(check(page, 'Doctor')).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Move all to today' }).click()
+  await expect(panel(page)).toContainText('No such tasks')
+  await panel(page).getByRole('button', { name: 'Show all tasks' }).click()
+  await expect(count(page, '3 today')).toBeVisible()
+
+  await count(page, '3 today').click()
+  await expect(check(page, 'Someday')).toHaveCount(0)
+  // A filter must not hide a new task.
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Bread')
+  await page.keyboard.press('Enter')
+  await expect(check(page, 'Bread')).toBeVisible()
+})
+
+test('upcoming tasks stand by day for two weeks, later ones on demand', async ({ page, player }) => {
+  await add(player, 'Report', { schedule: { due: day(3) } })
+  await add(player, 'Cake', { schedule: { due: day(3), time: '17:30' } })
+  await add(player, 'Tax', { schedule: { due: day(30) } })
+  await page.goto('/dashboard')
+  const upcoming = section(page, 'Upcoming')
+  await expect(upcoming.getByRole('heading', { level: 4 })).toHaveText([/in 3 days/])
+  await expect(upcoming.getByRole('checkbox')).toHaveCount(2)
+  await upcoming.getByRole('button', { name: 'Show later 1' }).click()
+  await expect(check(page, 'Tax')).toBeVisible()
+})
+
+test('a day with nothing due offers the next task', async ({ page, player }) => {
+  await add(player, 'Report', { schedule: { due: day(3) } })
+  await page.goto('/dashboard')
+  await expect(panel(page)).toContainText('Nothing due today')
+  await expect(panel(page)).toContainText('Next: Report, in 3 days.')
+  await panel(page).getByRole('button', { name: 'Do it today' }).click()
+  await expect(section(page, 'Today').getByRole('checkbox', { name: 'Report' })).toBeVisible()
+  await expect.poll(() => dueOf(player, 'Report')).toBe(day(0))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel(page)).toContainText('Nothing due today')
+  await check(page, 'Report').check()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(check(page, 'Report')).not.toBeChecked()
+})
+
+test('keys move, skip and filter tasks', async ({ page, player }) => {
+  await add(player, 'Filter', { type: 'weekly', schedule: { frequency: 'daily', interval: 10 } })
+  await add(player, 'Report', { schedule: { due: day(3) } })
+  await page.goto('/dashboard')
+  await expect(check(page, 'Report')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(check(page, 'Filter')).toBeFocused()
+  // The sections belong together.
+  await page.keyboard.press('j')
+  await expect(check(page, 'Report')).toBeFocused()
+  await page.keyboard.press('t')
+  await expect.poll(() => dueOf(player, 'Report')).toBe(day(0))
+  await expect(section(page, 'Today').getByRole('checkbox', { name: 'Report' })).toBeVisible()
+
+  await check(page, 'Report').focus()
+  await page.keyboard.press('s')
+  const sheet = page.getByRole('dialog', { name: /^Move .*Report/ })
+  await expect(sheet.getByRole('button', { name: /^Tomorrow/ })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(check(page, 'Report')).toBeFocused()
+  await page.keyboard.press('s')
+  await sheet.getByRole('button', { name: /^Tomorrow/ }).click()
+  await expect.poll(() => dueOf(player, 'Report')).toBe(day(1))
+
+  await check(page, 'Filter').focus()
+  await page.keyboard.press('3')
+  await expect(check(page, 'Filter')).toHaveCount(0)
+  await count(page, '1 upcoming').focus()
+  await page.keyboard.press('3')
+  await check(page, 'Filter').focus()
+  await page.keyboard.press('Shift+S')
+  await expect.poll(() => dueOf(player, 'Filter')).toBe(day(10))
+  await page.keyboard.press('u')
+  await expect.poll(() => dueOf(player, 'Filter')).toBe(day(0))
+  await check(page, 'Report').focus()
+  await page.keyboard.press('Shift+S')
+  await expect(page.getByText(/Report.*can’t be skipped now/).first()).toBeVisible()
 })

@@ -102,6 +102,7 @@ test('a completed to-do stays done, moves below when its toast closes, and is ar
   await page.goto('/dashboard')
   await check(page, 'Call grandma').check()
   await expectGold(page, 20)
+  await page.clock.runFor(11_000)
   await expect(undo(page)).toHaveCount(0)
   await page.clock.runFor(7000)
   await expect(panel(page).getByRole('button', { name: /^Done\s*1$/ })).toHaveAttribute('aria-expanded', 'true')

@@ -22,7 +22,9 @@ async function drawRows() {
   const sheets = [...document.querySelectorAll('link[as=style]')].map(applyStyleSheet)
   const [{ text }, html] = await Promise.all([early.read, shape, ...sheets])
   const [, profile, dashboard, story] = JSON.parse(text).map(({ result }) => result.data)
-  const { tasks, tags, board } = dashboard
+  const { tags, board } = dashboard
+  const order = profile.taskOrder
+  const tasks = order === 'manual' ? inManualOrder(dashboard.tasks) : dashboard.tasks
   const open = tasks.filter(({ completed }) => !completed).reverse()
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
   const legend = content.querySelector('figure ul')
@@ -32,6 +34,7 @@ async function drawRows() {
   const isUsual =
     !tasks.some(({ schedule }) => schedule) &&
     story == null &&
+    order !== 'due' &&
     !profile.holidayMode &&
     (!legend || legend.children.length === kinds)
   if (!frame || !isUsual || open.length === 0) return
@@ -57,6 +60,10 @@ async function drawRows() {
   // Lets the rows be painted before the app occupies the processor.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
+
+/** As `inOrder` in features/tasks/order.ts. */
+const inManualOrder = (tasks) =>
+  tasks.toSorted(({ rank: one }, { rank: other }) => (one === other ? 0 : one < other ? -1 : 1))
 
 /** Applies a preloaded style sheet, after those of the page. */
 function applyStyleSheet(link) {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
+import classes from './DialogFrame.module.css'
 import type { OpenDialog } from './dialogs.ts'
 
-/** The frame of a dialog. Neither a click outside nor Escape closes it, so no input is lost. */
+/** The frame of a dialog. Neither a click outside nor Escape closes it, so no input is lost; a sheet has none. */
 export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   const { t } = useLingui()
   return (
@@ -11,8 +12,9 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
       onClose={dialog.close}
       title={dialog.title}
       size={dialog.width}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
+      closeOnClickOutside={dialog.isSheet ?? false}
+      closeOnEscape={dialog.isSheet ?? false}
+      {...(dialog.isSheet && { classNames: { inner: classes.inner ?? '', content: classes.content ?? '' } })}
       closeButtonProps={{ 'aria-label': t`Close` }}
       // Mantine renders a <header>, which would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}

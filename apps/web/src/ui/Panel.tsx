@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PointerEventHandler, ReactNode } from 'react'
 import { Heading } from './Heading.tsx'
 import classes from './Panel.module.css'
 
@@ -30,6 +30,10 @@ export function Panel({ id, title, isOneOfSeveral = false, beside, children }: P
 }
 
 /** The surface of a panel's list. */
-export function PanelCard({ children }: { children: ReactNode }) {
-  return <div className={classes.card}>{children}</div>
+export function PanelCard({ children, onPointerDown }: { children: ReactNode; onPointerDown?: PointerEventHandler }) {
+  return (
+    <div className={classes.card} onPointerDown={onPointerDown}>
+      {children}
+    </div>
+  )
 }

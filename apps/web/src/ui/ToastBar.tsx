@@ -13,6 +13,9 @@ import { UndoBar } from './UndoBar.tsx'
 
 const seconds = 6
 
+/** Long enough to notice a slip, to read the message and to find its button. */
+const undoSeconds = 10
+
 const emptyToast = { id: 0, row: null }
 
 /** A toast at the bottom of the window about the last action: with Undo, with Try again, or only a message. */
@@ -51,7 +54,7 @@ function UndoableToast({ toast }: { toast: ShownToast }) {
       <Message toast={toast} />
     </div>
   )
-  return <UndoBar message={message} onUndo={undoToast} onGone={endToast} seconds={seconds} />
+  return <UndoBar message={message} onUndo={undoToast} onGone={endToast} seconds={undoSeconds} />
 }
 
 /** A message that closes by itself. */

@@ -4,6 +4,8 @@ export type Dialog = {
   title: ReactNode
   /** Pixels, limited by the width of the window. */
   width?: number
+  /** Nothing is written in it: a click outside and Escape close it. On a phone it is at the bottom of the window. */
+  isSheet?: boolean
   render: (close: () => void) => ReactNode
 }
 

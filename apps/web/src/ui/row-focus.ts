@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 
 /*
  * List rows carry `data-row` with the id of their item. In each row the element with `data-target` takes the focus.
- * Rows of the same section belong together. `data-adds` marks the element of a section that adds items.
+ * Rows of the same section belong together, and so do those of its parts (`data-part`). `data-adds` marks the element of a section that adds items.
  */
 const ROW = '[data-row]'
 const TARGET = '[data-target]'
@@ -12,7 +12,7 @@ function targetsIn(section: ParentNode): HTMLElement[] {
   return [...section.querySelectorAll<HTMLElement>(`${ROW} ${TARGET}`)]
 }
 
-const sectionOf = (element: Element): ParentNode => element.closest('section') ?? document
+const sectionOf = (element: Element): ParentNode => element.closest('section:not([data-part])') ?? document
 
 /** Moves the focus to the next row (1) or the previous one (-1). It stays at the ends. */
 export function stepFrom(element: Element, step: 1 | -1): void {
@@ -45,6 +45,10 @@ export function keepFocus(change: () => void): void {
 /** The id of the focused row, if any. */
 export function focusedRow(): string | null {
   return document.activeElement?.closest(ROW)?.getAttribute('data-row') ?? null
+}
+
+export function focusRow(id: string): void {
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] ${TARGET}`)?.focus()
 }
 
 /** Focuses a row unless something else has taken the focus by then. */

@@ -46,7 +46,7 @@ export function ranksAfterMove(
 }
 
 /** A rank between two, or after the last one. It never follows the ranks of tasks that will be created later. */
-function rankBetween(low: string, high: string | null): string {
+export function rankBetween(low: string, high: string | null): string {
   if (high === null) return `${low}i`
   let rank = ''
   let end: string | null = high

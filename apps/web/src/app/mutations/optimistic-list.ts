@@ -70,7 +70,13 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
     /** Resolves when all running mutations have succeeded or failed. */
     settled: queues.settled,
 
-    /** The items, oldest first, with all optimistic updates applied. */
+    /** The items, oldest first, with all optimistic updates applied; none before they are fetched. */
+    readCurrent(): Item[] {
+      const answer = queryClient.getQueryData<Answer>(queryKey)
+      return answer ? updates.applyTo(read(answer)) : []
+    },
+
+    /** The same, for a component. */
     useCurrent(): Item[] {
       const fetched = useAnswer()
       const version = useSyncExternalStore(updates.subscribe, updates.version, updates.version)

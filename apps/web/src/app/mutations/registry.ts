@@ -68,7 +68,7 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'tasks.snooze': queue,
   'tasks.skip': { ...queue, doneCode: 'cannotSkip' },
   'tasks.takeBackSkip': { ...queue, doneCode: 'cannotSkip' },
-  'tasks.move': queue,
+  'tasks.move': { ...queue, doneCode: 'taskNotFound' },
   'tasks.giveResult': { ...queue, isTimed: true },
   'tasks.checkItem': { ...queue, doneCode: 'taskNotFound' },
   'tasks.archive': { ...queue, doneCode: 'taskAlreadyArchived' },

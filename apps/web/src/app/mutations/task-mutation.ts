@@ -3,6 +3,7 @@ import type {
   CompleteTask,
   CreateTask,
   GiveResult,
+  MoveTask,
   PatchTask,
   SkipTask,
   SnoozeTask,
@@ -21,6 +22,7 @@ export type TaskCall =
   | { call: 'checkItem'; input: CheckItem }
   | { call: 'snooze'; input: SnoozeTask }
   | { call: 'skip'; input: SkipTask }
+  | { call: 'move'; input: MoveTask }
   | { call: 'reopen' | 'archive' | 'remove' | 'takeBackSkip'; input: { id: string } }
 
 /** A mutation with the title and type of its task, for messages about it. */

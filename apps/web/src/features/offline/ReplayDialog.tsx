@@ -94,6 +94,7 @@ function Refused({ mutation }: { mutation: QueuedMutation }) {
     giveResult: t`Result of “${title}”`,
     snooze: t`Moving “${title}”`,
     skip: t`Skipping “${title}”`,
+    move: t`Sorting “${title}”`,
     takeBackSkip: t`Bringing back “${title}”`,
     checkItem: t`Checklist of “${title}”`,
     archive: t`Archiving “${title}”`,

@@ -6,14 +6,20 @@ import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { completed, itemChecked, reopened, resultGiven } from '../tasks/changes.ts'
 import { editedTask, newScheduledTask, skippedTask, snoozedTask } from '../tasks/due/scheduled.ts'
+import { movedBehind } from '../tasks/order/moved.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { isPeriodOver } from './period-over.ts'
 
 const policy = ({ call }: TaskMutation) => registry[`tasks.${call}`]
 
-/** Whether a refusal means that the mutation was already applied: the response to an earlier attempt was lost. */
+/**
+ * Whether a refusal means that the mutation was already applied: the response to an earlier attempt was lost. A place in
+ * the order is never worth a message.
+ */
 export const isAlreadyDone = (mutation: TaskMutation, code: string): boolean =>
-  policy(mutation).doneCode === code || (code === 'occurrenceOver' && isOfOccurrence(mutation))
+  policy(mutation).doneCode === code ||
+  (code === 'occurrenceOver' && isOfOccurrence(mutation)) ||
+  mutation.call === 'move'
 
 /** A move or skip of an occurrence that has ended meanwhile has no effect any more. */
 const isOfOccurrence = ({ call }: TaskMutation): boolean => call === 'snooze' || call === 'skip'
@@ -54,6 +60,8 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
     }
     case 'skip':
       return changed(id, (task) => skippedTask(task))
+    case 'move':
+      return movedBehind(mutation.input)
     case 'takeBackSkip':
       // The queue keeps no earlier state. The task shows its occurrence again once the server has answered.
       return (tasks) => tasks

@@ -1,7 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { isShortcut, letterOf } from '../../ui/keys.ts'
-import { stepFrom } from '../../ui/row-focus.ts'
+import { loadCatalog } from '../../app/locale.ts'
+import { onDemand } from '../../app/mutations/on-demand.ts'
+import { isShortcut, isTypedInto, letterOf } from '../../ui/keys.ts'
+import { focusedRow, stepFrom } from '../../ui/row-focus.ts'
 import { undoToast } from '../../ui/toasts.ts'
+import type { RowKey } from '../tasks/due/row-keys.ts'
 import { openShortcuts } from './open.tsx'
 import { pageOf } from './shortcuts.ts'
 
@@ -9,7 +12,7 @@ import { pageOf } from './shortcuts.ts'
 const patience = 1500
 
 /** The action of each key. It returns false if there is nothing to do, so the browser handles the key. */
-const acts: Readonly<Record<string, (router: RegisteredRouter) => boolean>> = {
+const acts: Readonly<Record<string, (router: RegisteredRouter, event: KeyboardEvent) => boolean>> = {
   '?': () => {
     openShortcuts()
     return true
@@ -20,6 +23,12 @@ const acts: Readonly<Record<string, (router: RegisteredRouter) => boolean>> = {
   k: () => step(-1),
   x: tick,
   e: () => click('[data-row]:focus-within [data-opens]'),
+  t: () => pressOnRow('today'),
+  s: (_router, { shiftKey }) => pressOnRow(shiftKey ? 'skip' : 'snooze'),
+  1: () => filter(1),
+  2: () => filter(2),
+  3: () => filter(3),
+  4: () => filter(4),
   u: () => {
     undoToast()
     return true
@@ -34,6 +43,7 @@ export function listen(router: RegisteredRouter, left: AbortSignal, pressed: rea
 
   function onKeyDown(event: KeyboardEvent): void {
     const letter = letterOf(event)
+    if (isMove(event) && pressOnRow(event.key === 'ArrowUp' ? 'up' : 'down')) event.preventDefault()
     // A repeating key moves through a list, but triggers nothing else.
     if (!isShortcut(event) || (event.repeat && letter !== 'j' && letter !== 'k')) return
     clearTimeout(timer)
@@ -44,7 +54,7 @@ export function listen(router: RegisteredRouter, left: AbortSignal, pressed: rea
       }, patience)
       return
     }
-    if (Object.hasOwn(acts, letter) && acts[letter]?.(router)) event.preventDefault()
+    if (Object.hasOwn(acts, letter) && acts[letter]?.(router, event)) event.preventDefault()
   }
 
   /** The second key of a sequence opens its page, even if it also has another meaning. */
@@ -84,6 +94,31 @@ function step(by: 1 | -1): boolean {
 function tick(): boolean {
   return click('[data-row]:focus-within input[type="checkbox"][data-target]')
 }
+
+/** Alt with an arrow moves the focused row. */
+const isMove = ({ key, altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented }: KeyboardEvent): boolean =>
+  altKey &&
+  !ctrlKey &&
+  !metaKey &&
+  !shiftKey &&
+  !defaultPrevented &&
+  /^Arrow(Up|Down)$/.test(key) &&
+  !isTypedInto(target)
+
+/** Passes a key to the row that has the focus. */
+function pressOnRow(key: RowKey): boolean {
+  const id = focusedRow()
+  if (id === null) return false
+  onDemand(
+    async () => (await Promise.all([import('../tasks/due/row-keys.ts'), loadCatalog('schedules')]))[0],
+    (keys) => keys.pressOnRow(id, key),
+  )
+  return true
+}
+
+/** Only with the focus in the list, whose keys these are. */
+const filter = (nth: number): boolean =>
+  document.activeElement?.closest('[data-row], [data-due-filter]') !== null && click(`[data-due-filter="${nth}"]`)
 
 function focus(selector: string): boolean {
   const element = document.querySelector<HTMLElement>(selector)

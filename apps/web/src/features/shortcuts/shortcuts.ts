@@ -13,6 +13,7 @@ export type ShortcutGroup = { id: string; name: MessageDescriptor; shortcuts: re
 /** The pages for `g` followed by a letter. */
 export const pageOf: Readonly<Record<string, string>> = {
   d: '/dashboard',
+  c: '/calendar',
   m: '/missions',
   g: '/groups',
   s: '/store/avatars',
@@ -31,6 +32,11 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['x'], does: msg`Complete or reopen it` },
       { keys: ['e'], does: msg`Open and edit it` },
       { keys: ['Del'], does: msg`Delete it` },
+      { keys: ['t'], does: msg`Move it to today` },
+      { keys: ['s'], does: msg`Move it to another day` },
+      { keys: ['Shift+S'], does: msg`Skip it this time` },
+      { keys: ['Alt+↑', 'Alt+↓'], either: true, does: msg`Move it up or down` },
+      { keys: ['1–4'], does: msg`Show only today, overdue, upcoming, or no date` },
       { keys: ['u'], does: msg`Undo the last action` },
       { keys: ['/'], does: msg`Choose which tasks to show` },
       { keys: ['f'], does: msg`Search the tasks` },
@@ -41,6 +47,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     name: msg`Go to`,
     shortcuts: [
       { keys: ['g', 'd'], does: msg`Dashboard` },
+      { keys: ['g', 'c'], does: msg`Calendar` },
       { keys: ['g', 'm'], does: msg`Missions` },
       { keys: ['g', 'g'], does: msg`Groups` },
       { keys: ['g', 's'], does: msg`Store` },

@@ -7,7 +7,7 @@ import classes from './coach.module.css'
 import { firstEarned } from './coach.ts'
 
 /** Explains the rewards once, after the very first task. */
-export function CoachMark() {
+export default function CoachMark() {
   const { t } = useLingui()
   const gold = useStore(firstEarned)
   if (gold === null) return null

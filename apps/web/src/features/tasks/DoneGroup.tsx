@@ -11,7 +11,7 @@ import { TaskRows } from './TaskRows.tsx'
 const COLLAPSED = 'done-collapsed'
 
 /** Completed to-dos until they are archived. Whether the group is open is stored on this device. */
-export function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
+export default function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
   const [open, setOpen] = useState(() => localStorage.getItem(COLLAPSED) === null)
 
   function toggle() {

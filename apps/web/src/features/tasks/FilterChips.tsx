@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TaskType } from '@questboard/api/tasks/schema'
-import { IconSearch } from '@tabler/icons-react'
+import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
+import { showNotOpened } from '../../app/mutations/on-demand.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ToggleChip } from '../../ui/ToggleChip.tsx'
 import classes from './filters.module.css'
@@ -19,9 +22,14 @@ const labels: Record<TaskType, ReactNode> = {
 
 const types = ['todo', 'daily', 'weekly'] as const satisfies readonly TaskType[]
 
+const loadOrders = () =>
+  Promise.all([import('./order/order-actions.tsx'), loadCatalog('schedules')]).then(([{ orderActions }]) =>
+    orderActions(),
+  )
+
 type FilterChipsProps = { filters: Filters; onChange: (filters: Filters) => void }
 
-/** Chips that filter the list by type, one that opens the archive, and a button that opens the search. */
+/** Chips that filter the list by type, one that opens the archive, and buttons for the search and the order. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const { t } = useLingui()
   const isSearching = filters.query !== null
@@ -51,6 +59,12 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       >
         <IconSearch size={20} aria-hidden="true" />
       </IconButton>
+      <ActionMenu
+        label={t`Sort`}
+        button={<IconArrowsSort size={20} aria-hidden="true" />}
+        actions={loadOrders}
+        onFailed={showNotOpened}
+      />
     </div>
   )
 }

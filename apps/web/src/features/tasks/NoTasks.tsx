@@ -33,7 +33,7 @@ const nothing: Record<TaskType, { title: ReactNode; text: ReactNode }> = {
 type NoTasksProps = { filters: Filters; onSearchArchive: () => void }
 
 /** The text of a list in which no task matches the filters. */
-export function NoTasks({ filters: { types, query }, onSearchArchive }: NoTasksProps) {
+export default function NoTasks({ filters: { types, query }, onSearchArchive }: NoTasksProps) {
   if (query) {
     return (
       <EmptyState

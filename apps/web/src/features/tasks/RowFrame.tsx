@@ -27,6 +27,8 @@ type RowFrameProps = {
   marks: ReactNode
   /** A control beside its title. */
   beside?: ReactNode
+  /** Drags the row. */
+  grip?: ReactNode
   /** The actions of its menu, loaded when it opens. */
   actions: () => Promise<MenuAction[]>
   onTick: () => void
@@ -41,7 +43,18 @@ type RowFrameProps = {
 }
 
 /** A row of a task list. Its checkbox and its menu take the focus; a click elsewhere opens it. */
-export function RowFrame({ id, title, completed, isReadOnly, gold, marks, beside, actions, ...acts }: RowFrameProps) {
+export function RowFrame({
+  id,
+  title,
+  completed,
+  isReadOnly,
+  gold,
+  marks,
+  beside,
+  grip,
+  actions,
+  ...acts
+}: RowFrameProps) {
   const { currency = 'gold' } = acts
   const { t } = useLingui()
   const { onOpen, onNear, onNearBody } = acts
@@ -60,6 +73,7 @@ export function RowFrame({ id, title, completed, isReadOnly, gold, marks, beside
         if (target.matches(':focus-visible')) onNearBody?.()
       }}
     >
+      {grip}
       <label className={classes.target}>
         <input
           type="checkbox"

@@ -3,13 +3,15 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { IconConfetti } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { loadCatalog } from '../../app/locale.ts'
+import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { useStore } from '../../ui/store.ts'
 import { arrange } from './arrange.ts'
-import { DoneGroup } from './DoneGroup.tsx'
 import type { Filters } from './FilterChips.tsx'
 import { lingering } from './lingering.ts'
+import { SortedByHand } from './list-look.ts'
+import { inOrder } from './order.ts'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRows } from './TaskRows.tsx'
 
@@ -19,14 +21,18 @@ const TaskSections = lazy(async () => {
   return { default: TaskSections }
 })
 
-const NoTasks = lazy(() => import('./NoTasks.tsx').then((module) => ({ default: module.NoTasks })))
+const DoneGroup = lazy(() => import('./DoneGroup.tsx'))
+
+const NoTasks = lazy(() => import('./NoTasks.tsx'))
 
 type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters; onSearchArchive: () => void }
 
 /** The current tasks: open ones, repeating ones completed until their rollover, and completed to-dos. */
 export function TaskList({ tasks, tags, filters, onSearchArchive }: TaskListProps) {
   const kept = useStore(lingering)
-  const { open, resting, done } = arrange(tasks, filters.types, kept)
+  const [{ taskOrder: order }] = trpc.profile.read.useSuspenseQuery({})
+  const ordered = inOrder(tasks, order)
+  const { open, resting, done } = arrange(ordered, filters.types, kept)
   const rows = [...open, ...resting]
   if (rows.length + done.length === 0)
     return (
@@ -35,15 +41,17 @@ export function TaskList({ tasks, tags, filters, onSearchArchive }: TaskListProp
       </Suspense>
     )
   if (rows.some(({ schedule }) => schedule !== null)) {
-    const shown = filters.types.size === 0 ? tasks : tasks.filter(({ type }) => filters.types.has(type))
+    const shown = filters.types.size === 0 ? ordered : ordered.filter(({ type }) => filters.types.has(type))
     return (
-      <Suspense fallback={<RowSkeletons />}>
-        <TaskSections tasks={shown} tags={tags} lingering={kept} />
-      </Suspense>
+      <SortedByHand value={order === 'manual'}>
+        <Suspense fallback={<RowSkeletons />}>
+          <TaskSections tasks={shown} tags={tags} lingering={kept} order={order} />
+        </Suspense>
+      </SortedByHand>
     )
   }
   return (
-    <>
+    <SortedByHand value={order === 'manual'}>
       {open.length === 0 && !filters.query && (
         <EmptyState
           icon={<IconConfetti size={28} />}
@@ -52,7 +60,11 @@ export function TaskList({ tasks, tags, filters, onSearchArchive }: TaskListProp
         />
       )}
       {rows.length > 0 && <TaskRows tasks={rows} tags={tags} />}
-      {done.length > 0 && <DoneGroup tasks={done} tags={tags} />}
-    </>
+      {done.length > 0 && (
+        <Suspense>
+          <DoneGroup tasks={done} tags={tags} />
+        </Suspense>
+      )}
+    </SortedByHand>
   )
 }

@@ -3,21 +3,30 @@ import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { useStore } from '../../ui/store.ts'
 import { AddTaskButton } from './AddTaskButton.tsx'
-import { CoachMark } from './CoachMark.tsx'
+import { firstEarned } from './coach.ts'
 import { useCurrentTasks } from './current.ts'
+import { showAllSections } from './due/due-filter.ts'
 import { FilterChips, noFilters } from './FilterChips.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
-import { SearchField } from './SearchField.tsx'
 import { Starters } from './Starters.tsx'
 import { searchTasks } from './search.ts'
 import { TaskList } from './TaskList.tsx'
 import { add, openNewTask } from './task-handlers.tsx'
 
 const ArchiveList = lazy(() => import('./ArchiveList.tsx'))
+const CoachMark = lazy(() => import('./CoachMark.tsx'))
+const SearchField = lazy(() => import('./SearchField.tsx'))
 
 /** Suggestions are shown to players without tasks until they have this many. */
 const enoughTasks = 4
+
+/** Rows can be swiped. The code loads with the first touch. */
+function swipe({ nativeEvent }: { nativeEvent: PointerEvent }): void {
+  if (nativeEvent.pointerType !== 'touch') return
+  import('./swipe.ts').then(({ followTouch }) => followTouch(nativeEvent)).catch(() => {})
+}
 
 /** The player's tasks: adding, completing, filtering and archiving them. */
 export function TaskPanel() {
@@ -27,6 +36,7 @@ export function TaskPanel() {
   // The chip changes at once, and the list when it is rendered.
   const filters = useDeferredValue(chosen)
   const [cameEmpty] = useState(tasks.length === 0)
+  const isFirst = useStore(firstEarned) !== null
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
 
   const isFiltered = filters.archived || filters.types.size > 0 || filters.query !== null
@@ -34,7 +44,11 @@ export function TaskPanel() {
   const offersStarters = isEmpty || (cameEmpty && tasks.length < enoughTasks && !isFiltered)
   return (
     <Panel id="tasks" title={<Trans>Tasks</Trans>} beside={<FilterChips filters={chosen} onChange={setFilters} />}>
-      <CoachMark />
+      {isFirst && (
+        <Suspense>
+          <CoachMark />
+        </Suspense>
+      )}
       <QuickAdd
         tags={tags}
         onAdd={(task) => {
@@ -42,17 +56,20 @@ export function TaskPanel() {
           // A filter must not hide the new task.
           const isHidden = chosen.types.size > 0 && !chosen.types.has(task.type)
           if (chosen.archived || chosen.query || isHidden) setFilters(noFilters)
+          showAllSections()
         }}
         onMore={openNewTask}
       />
       {chosen.query !== null && (
-        <SearchField
-          query={chosen.query}
-          onChange={(query) => setFilters({ ...chosen, query })}
-          onClose={() => setFilters({ ...chosen, query: null })}
-        />
+        <Suspense>
+          <SearchField
+            query={chosen.query}
+            onChange={(query) => setFilters({ ...chosen, query })}
+            onClose={() => setFilters({ ...chosen, query: null })}
+          />
+        </Suspense>
       )}
-      <PanelCard>
+      <PanelCard onPointerDown={swipe}>
         {filters.archived ? (
           <Suspense fallback={<RowSkeletons />}>
             <ArchiveList filters={filters} tags={tagsById} />

@@ -2,15 +2,21 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconFlame, IconListCheck, IconMessage, IconMessageCheck } from '@tabler/icons-react'
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useContext, useState } from 'react'
 import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { canUndo, watchUnload } from '../../app/mutations/undoable.ts'
+import { DatedList, SortedByHand } from './list-look.ts'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
 import { openTask, prefetchTask, tick } from './task-handlers.tsx'
 
 const ChecklistItems = lazy(() => import('./ChecklistItems.tsx'))
+
+const Grip = lazy(async () => {
+  const [module] = await Promise.all([import('./order/Grip.tsx'), loadCatalog('schedules')])
+  return { default: module.Grip }
+})
 
 const DueMark = lazy(async () => {
   const [module] = await Promise.all([import('./due/DueMark.tsx'), loadCatalog('schedules')])
@@ -42,14 +48,21 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
 
 function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
   const { id, title, completed, archived, gold, type, requireResult, result } = task
+  // Among dates, a task for any day of the week says until when.
+  const isDated = useContext(DatedList) && type === 'weekly'
+  const grip = useContext(SortedByHand) && !completed && (
+    <Suspense>
+      <Grip />
+    </Suspense>
+  )
   return (
     <RowFrame
-      {...{ id, title, completed, gold, beside }}
+      {...{ id, title, completed, gold, beside, grip }}
       isReadOnly={archived || (completed && type === 'todo' && !canUndo(id))}
       marks={
         <Marks task={task} tags={tags}>
           <OwnMarks task={task} />
-          {task.schedule !== null && (
+          {(isDated || task.schedule !== null) && (
             <Suspense>
               <DueMark task={task} />
             </Suspense>

@@ -5,6 +5,7 @@ import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 export const {
   overlay,
   perform,
+  readCurrent: readCurrentTasks,
   useCurrent: useCurrentTasks,
   useWithin: useArchivedTasks,
 } = createDashboardList<Task>({

@@ -12,6 +12,7 @@ import {
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { dueActions } from './due/due-handlers.tsx'
 import { archive, copy, remove } from './menu-handlers.ts'
+import { moveActions } from './order/order-actions.tsx'
 import { openTask, tick, writeResult } from './task-handlers.tsx'
 
 /** The actions for a task in its current state, without those that the server would refuse. */
@@ -43,6 +44,7 @@ export function taskActions(task: Task): MenuAction[] {
     open,
     ...(completed && !archived && type !== 'todo' ? [reopen] : []),
     ...dueActions(task),
+    ...(archived ? [] : moveActions(task)),
     ...(requireResult && !archived ? [result] : []),
     { id: 'copy', label: <Trans>Copy</Trans>, icon: IconCopy, onChoose: () => copy(task) },
     ...(completed && !archived ? [move] : []),

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isDueDate } from '@questboard/api/schedules'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconCalendarDue, IconCalendarEvent, IconMoon, IconRepeat } from '@tabler/icons-react'
@@ -18,7 +18,8 @@ export function DueMark({ task }: { task: DueTask }) {
   const { t } = useLingui()
   const today = useToday()
   const { schedule } = task
-  if (schedule === null || task.archived || task.dueOn === null) return null
+  if (task.archived || task.dueOn === null) return null
+  if (schedule === null) return task.completed ? null : <AnyDay />
   const repeats = !isDueDate(schedule)
   const words = scheduleInWords(schedule, today)
   const { Icon, text } = momentOf(task, today)
@@ -48,4 +49,16 @@ export function DueMark({ task }: { task: DueTask }) {
     if (overdue) return { Icon: IconCalendarDue, text: t`Overdue: ${day}` }
     return { Icon: IconCalendarEvent, text: dueTime === null ? day : `${day} ${dueTime}` }
   }
+}
+
+/** A weekly task without a schedule. */
+function AnyDay() {
+  return (
+    <span className={`${row.mark} ${classes.due}`}>
+      <IconCalendarEvent size={15} aria-hidden="true" />
+      <span>
+        <Trans>by Sunday</Trans>
+      </span>
+    </span>
+  )
 }

@@ -1,61 +1,142 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { formatNumber } from '@questboard/i18n'
-import { IconCalendarCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { onDemand } from '../../../app/mutations/on-demand.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useStore } from '../../../ui/store.ts'
 import { useToday } from '../../days/use-today.ts'
-import { DoneGroup } from '../DoneGroup.tsx'
+import DoneGroup from '../DoneGroup.tsx'
 import list from '../list.module.css'
+import { DatedList } from '../list-look.ts'
+import type { TaskOrder } from '../order.ts'
 import type { TagsById } from '../RowFrame.tsx'
 import { TaskRows } from '../TaskRows.tsx'
-import { dayInWords } from './day-in-words.ts'
-import classes from './due.module.css'
-import { sectionsOf } from './sections.ts'
+import { DueBar } from './DueBar.tsx'
+import { dayInWords, dayName } from './day-in-words.ts'
+import { type DueFilter, dueFilter } from './due-filter.ts'
+import { AllDone, NothingDue, NothingHere } from './NothingDue.tsx'
+import classes from './sections.module.css'
+import { daysOf, sectionsOf } from './sections.ts'
 
-type TaskSectionsProps = { tasks: readonly Task[]; tags: TagsById; lingering: ReadonlySet<string> }
+type TaskSectionsProps = {
+  /** In the player's order, the last one first. */
+  tasks: readonly Task[]
+  tags: TagsById
+  lingering: ReadonlySet<string>
+  order: TaskOrder
+}
+
+const openOf = (tasks: readonly Task[]): number => tasks.filter(({ completed }) => !completed).length
 
 /** The current tasks by when they are due. Used as soon as a task has a date. */
-export function TaskSections({ tasks, tags, lingering }: TaskSectionsProps) {
+export function TaskSections({ tasks, tags, lingering, order }: TaskSectionsProps) {
   const today = useToday()
-  const { overdue, today: due, upcoming, none, resting, done } = sectionsOf(tasks, { today, lingering })
-  const isClear = overdue.length + due.length === 0
+  const chosen = useStore(dueFilter)
+  const sections = sectionsOf(tasks, { today, lingering, order })
+  const { overdue, upcoming, none, resting, done } = sections
+  const isShown = (name: DueFilter) => (chosen.size === 0 || chosen.has(name)) && sections[name].length > 0
+  const isEmpty = chosen.size > 0 && ![...chosen].some(isShown)
+  const isClear = chosen.size === 0 && overdue.length + sections.today.length === 0
+  const counts = {
+    ...{ today: openOf(sections.today), overdue: openOf(overdue) },
+    ...{ upcoming: openOf(upcoming), none: openOf(none) },
+  }
   return (
-    <>
-      {overdue.length > 0 && (
-        <Section title={<Trans>Overdue</Trans>} tasks={overdue} tags={tags} beside={<MoveAll tasks={overdue} />} />
+    <DatedList value={true}>
+      <DueBar counts={counts} />
+      {isShown('overdue') && (
+        <Section
+          name="overdue"
+          title={<Trans>Overdue</Trans>}
+          count={overdue.length}
+          beside={<MoveAll tasks={overdue} />}
+        >
+          <TaskRows tasks={overdue} tags={tags} />
+        </Section>
       )}
-      {due.length > 0 && <Section title={<Trans>Today</Trans>} tasks={due} tags={tags} />}
-      {isClear && <NothingDue next={upcoming[0]} today={today} />}
-      {upcoming.length > 0 && <Section title={<Trans>Upcoming</Trans>} tasks={upcoming} tags={tags} />}
-      {none.length > 0 && <Section title={<Trans>No date</Trans>} tasks={none} tags={tags} />}
-      {resting.length > 0 && <Resting tasks={resting} tags={tags} />}
-      {done.length > 0 && <DoneGroup tasks={done} tags={tags} />}
-    </>
+      {isShown('today') && (
+        <Section name="today" day={today} title={<Trans>Today</Trans>} count={sections.today.length}>
+          <TaskRows tasks={sections.today} tags={tags} />
+        </Section>
+      )}
+      {isEmpty && <NothingHere />}
+      {isClear && (upcoming.length + none.length > 0 ? <NothingDue next={upcoming[0]} today={today} /> : <AllDone />)}
+      {isShown('upcoming') && <Upcoming tasks={upcoming} tags={tags} today={today} />}
+      {isShown('none') && (
+        <Section name="none" title={<Trans>No date</Trans>} count={none.length}>
+          <TaskRows tasks={none} tags={tags} />
+        </Section>
+      )}
+      {chosen.size === 0 && resting.length > 0 && <Resting tasks={resting} tags={tags} />}
+      {chosen.size === 0 && done.length > 0 && <DoneGroup tasks={done} tags={tags} />}
+    </DatedList>
   )
 }
 
-type SectionProps = { title: ReactNode; tasks: readonly Task[]; tags: TagsById; beside?: ReactNode }
+type SectionProps = {
+  name: DueFilter
+  /** The day to which a task that is dropped here moves. */
+  day?: string
+  title: ReactNode
+  count: number
+  beside?: ReactNode
+  children: ReactNode
+}
 
-function Section({ title, tasks, tags, beside }: SectionProps) {
+function Section({ name, day, title, count, beside, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={classes.section} aria-labelledby={id} data-part={name} data-day={day}>
       <div className={classes.heading}>
         <h3 id={id} className={classes.title}>
-          {title} <span className={list.count}>{formatNumber(tasks.length)}</span>
+          {title} <span className={list.count}>{formatNumber(count)}</span>
         </h3>
         {beside}
       </div>
-      <TaskRows tasks={tasks} tags={tags} />
+      {children}
     </section>
   )
 }
 
+type UpcomingProps = { tasks: readonly Task[]; tags: TagsById; today: string }
+
+/** The tasks of the next two weeks by day. Later ones are shown on demand. */
+function Upcoming({ tasks, tags, today }: UpcomingProps) {
+  const [hasLater, setLater] = useState(false)
+  const { days, later } = daysOf(tasks, today)
+  return (
+    <Section name="upcoming" title={<Trans>Upcoming</Trans>} count={tasks.length}>
+      {days.map((one) => (
+        <div key={one.day} data-part="day" data-day={one.day}>
+          <h4 className={classes.day}>
+            <DayTitle day={one.day} today={today} />
+          </h4>
+          <TaskRows tasks={one.tasks} tags={tags} />
+        </div>
+      ))}
+      {later.length > 0 && (
+        <div className={list.group}>
+          <button type="button" className={list.toggle} aria-expanded={hasLater} onClick={() => setLater(!hasLater)}>
+            <IconChevronDown className={list.chevron} size={18} aria-hidden="true" />
+            {hasLater ? <Trans>Later</Trans> : <Trans>Show later</Trans>}
+            <span className={list.count}>{formatNumber(later.length)}</span>
+          </button>
+          {hasLater && <TaskRows tasks={later} tags={tags} />}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function DayTitle({ day, today }: { day: string; today: string }) {
+  const [words, name] = [dayInWords(day, today), dayName(day, today)]
+  return words === name ? name : `${words} · ${name}`
+}
+
 /** Moves all overdue to-dos to today. Repeating tasks stay: their days come from their schedule. */
 function MoveAll({ tasks }: { tasks: readonly Task[] }) {
-  const todos = tasks.filter(({ type }) => type === 'todo')
+  const todos = tasks.filter(({ type, completed }) => type === 'todo' && !completed)
   if (todos.length === 0) return null
   return (
     <button
@@ -64,27 +145,12 @@ function MoveAll({ tasks }: { tasks: readonly Task[] }) {
       onClick={() =>
         onDemand(
           () => import('./due-handlers.tsx'),
-          ({ moveAllToToday }) => moveAllToToday(todos),
+          ({ moveToToday }) => moveToToday(todos),
         )
       }
     >
       <Trans>Move all to today</Trans>
     </button>
-  )
-}
-
-function NothingDue({ next, today }: { next: Task | undefined; today: string }) {
-  const { t } = useLingui()
-  if (!next?.dueOn) {
-    return <EmptyState icon={<IconCalendarCheck size={28} />} title={<Trans>Nothing due today</Trans>} text="" />
-  }
-  const day = dayInWords(next.dueOn, today)
-  return (
-    <EmptyState
-      icon={<IconCalendarCheck size={28} />}
-      title={<Trans>Nothing due today</Trans>}
-      text={t`Next: ${next.title}, ${day}.`}
-    />
   )
 }
 

@@ -10,7 +10,7 @@ import { nextDayOfWeek } from './presets.ts'
 import { skipTask } from './skip.ts'
 import { snooze } from './snooze.ts'
 
-export function moveAllToToday(tasks: readonly Task[]): void {
+export function moveToToday(tasks: readonly Task[]): void {
   keepFocus(() => snooze(tasks, localDay(new Date())))
 }
 
@@ -25,9 +25,20 @@ function pickDay(task: Task): void {
   })
 }
 
+/** Moves or skips a task. `day` is the one to which it moves. */
+export type DueAction = MenuAction & { day?: string }
+
+/** Whether the server accepts a day as the due day of the current occurrence. */
+export const canMoveTo = ({ canSnooze, dueOn, nextDueOn, opensOn }: Task, day: string, today: string): boolean =>
+  canSnooze &&
+  day >= today &&
+  day !== dueOn &&
+  (nextDueOn === null || day < nextDueOn) &&
+  (opensOn === null || day >= opensOn)
+
 /** The actions that move or skip a task. Those that the server would refuse are left out. */
-export function dueActions(task: Task): MenuAction[] {
-  const { canSkip, canSnooze, dueOn, nextDueOn, opensOn } = task
+export function dueActions(task: Task): DueAction[] {
+  const { canSkip, canSnooze } = task
   const today = localDay(new Date())
   const skip: MenuAction = {
     id: 'skip',
@@ -41,14 +52,12 @@ export function dueActions(task: Task): MenuAction[] {
     { id: 'weekend', label: <Trans>Weekend</Trans>, day: nextDayOfWeek(today, 6) },
     { id: 'next-week', label: <Trans>Next week</Trans>, day: nextDayOfWeek(today, 1) },
   ]
-  const isFree = (day: string) =>
-    day !== dueOn && (nextDueOn === null || day < nextDueOn) && (opensOn === null || day >= opensOn)
   const moves = canSnooze
     ? [
         ...days
-          .filter(({ day }) => isFree(day))
+          .filter(({ day }) => canMoveTo(task, day, today))
           .map(({ id, label, day }) => ({
-            ...{ id, label, icon: IconCalendarTime },
+            ...{ id, label, day, icon: IconCalendarTime },
             onChoose: () => keepFocus(() => snooze([task], day)),
           })),
         { id: 'pick-day', label: <Trans>Pick a day</Trans>, icon: IconCalendarPlus, onChoose: () => pickDay(task) },

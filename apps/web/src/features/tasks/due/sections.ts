@@ -1,4 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
+import { addDays } from '../../days/calendar.ts'
+import type { TaskOrder } from '../order.ts'
 
 type Sectioned = Pick<
   Task,
@@ -24,6 +26,8 @@ interface Moment {
   today: string
   /** Tasks that were completed a moment ago. They keep their place. */
   lingering: ReadonlySet<string>
+  /** In the player's own order, the time of day does not sort. */
+  order?: TaskOrder
 }
 
 const compare = (one: string | null, other: string | null): number => {
@@ -33,14 +37,31 @@ const compare = (one: string | null, other: string | null): number => {
 
 const byTime = (one: Sectioned, other: Sectioned): number => compare(one.dueTime, other.dueTime)
 
-const byDay = (one: Sectioned, other: Sectioned): number => compare(one.dueOn, other.dueOn) || byTime(one, other)
+const byDay = (one: Sectioned, other: Sectioned): number => compare(one.dueOn, other.dueOn)
 
-/** The current tasks by when they are due, each section in its order: by day and time, otherwise newest first. */
+const byDayAndTime = (one: Sectioned, other: Sectioned): number => byDay(one, other) || byTime(one, other)
+
+/**
+ * The current tasks by when they are due. `tasks` are in the player's order, the last one first. Tasks with a day are
+ * sorted by day, and by time unless the player sorts by hand.
+ */
 export function sectionsOf<Item extends Sectioned>(tasks: readonly Item[], moment: Moment): Sections<Item> {
   const sections: Sections<Item> = { overdue: [], today: [], upcoming: [], none: [], resting: [], done: [] }
   for (const task of tasks.toReversed()) sections[sectionOf(task, moment)].push(task)
-  sections.overdue.sort(byDay)
-  sections.today.sort(byTime)
-  sections.upcoming.sort(byDay)
+  const isManual = moment.order === 'manual'
+  if (!isManual) sections.overdue.sort(byDayAndTime)
+  if (!isManual) sections.today.sort(byTime)
+  sections.upcoming.sort(isManual ? byDay : byDayAndTime)
   return sections
+}
+
+/** How many days ahead the list shows one by one. */
+const daysAhead = 14
+
+/** The upcoming tasks of each of the next days, and all later ones. */
+export function daysOf<Item extends Sectioned>(upcoming: readonly Item[], today: string) {
+  const last = addDays(today, daysAhead)
+  const near = upcoming.filter(({ dueOn }) => dueOn !== null && dueOn <= last)
+  const days = [...Map.groupBy(near, ({ dueOn }) => dueOn ?? '')].map(([day, tasks]) => ({ day, tasks }))
+  return { days, later: upcoming.slice(near.length) }
 }

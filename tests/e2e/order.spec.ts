@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { day } from '../support/days.ts'
+import { expectToFit } from '../support/fits.ts'
+import { test as offlineTest, waitForCache, waitingIn } from '../support/offline.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Tasks' })
+const check = (page: Page, name: string) => panel(page).getByRole('checkbox', { name })
+const row = (page: Page, name: string) => page.locator('[data-row]', { hasText: name })
+const shown = (page: Page) => panel(page).locator('[data-row] [data-target]')
+
+const expectOrder = (page: Page, names: string[]) =>
+  expect
+    .poll(() => shown(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label'))))
+    .toEqual(names)
+
+const add = (player: Person, title: string, about: object = {}) =>
+  player.send('POST /user/tasks', { title, gold: 5, type: 'todo', ...about })
+
+/** The server's manual order, from the bottom of the list. */
+const orderOf = async (player: Person) => {
+  const { result } = await player.send<{ title: string }[]>('GET /user/tasks?order=manual')
+  return result.map(({ title }) => title)
+}
+
+async function sortByHand(page: Page) {
+  await panel(page).getByRole('button', { name: 'Sort', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'My own order' }).click()
+}
+
+/** Drags a row with the mouse onto the upper part of a target. */
+async function drag(page: Page, name: string, target: Locator) {
+  await row(page, name).getByTitle('Drag to sort').hover({ force: true })
+  await expect(page.locator('[data-row][draggable=true]', { hasText: name })).toHaveCount(1)
+  await page.mouse.down()
+  const { x, y } = (await target.boundingBox()) ?? { x: 0, y: 0 }
+  for (const step of [1, 2, 3]) await page.mouse.move(x + 80 + step, y + 4 + step)
+  await page.mouse.up()
+}
+
+test('a list is sorted by hand, with the menu', { tag: '@phone' }, async ({ page, player }) => {
+  for (const title of ['One', 'Two', 'Three']) await add(player, title)
+  await page.goto('/dashboard')
+  await sortByHand(page)
+  // Nothing moves before the user moves it.
+  await expectOrder(page, ['Three', 'Two', 'One'])
+  await row(page, 'One').getByRole('button', { name: 'More for “One”' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  await expectOrder(page, ['Three', 'One', 'Two'])
+  await expect.poll(() => orderOf(player)).toEqual(['Two', 'One', 'Three'])
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.reload()
+  await expectOrder(page, ['Three', 'One', 'Two'])
+
+  await row(page, 'Three').getByRole('button', { name: 'More for “Three”' }).click()
+  await page.getByRole('menuitem', { name: 'Move down' }).click()
+  await expectOrder(page, ['One', 'Three', 'Two'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectOrder(page, ['Three', 'One', 'Two'])
+  await expect.poll(() => orderOf(player)).toEqual(['Two', 'One', 'Three'])
+})
+
+test('Alt and an arrow move the focused task, and one undo takes all steps back', async ({ page, player }) => {
+  for (const title of ['One', 'Two', 'Three', 'Four']) await add(player, title)
+  await page.goto('/dashboard')
+  await check(page, 'One').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText('To move tasks, sort the list').first()).toBeVisible()
+  await sortByHand(page)
+  await check(page, 'One').focus()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Alt+ArrowUp')
+  await expectOrder(page, ['One', 'Four', 'Three', 'Two'])
+  await expect(check(page, 'One')).toBeFocused()
+  await expect(page.getByText(/One.* moved\. Place 1 of 4\./)).toBeAttached()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expectOrder(page, ['Four', 'One', 'Three', 'Two'])
+  await expect(check(page, 'One')).toBeFocused()
+  await page.keyboard.press('u')
+  await expectOrder(page, ['Four', 'Three', 'Two', 'One'])
+  await expect.poll(() => orderOf(player)).toEqual(['One', 'Two', 'Three', 'Four'])
+})
+
+test('a task is dragged inside its section, and to another day', async ({ page, player }) => {
+  await add(player, 'Report', { schedule: { due: day(3) } })
+  await add(player, 'Doctor', { schedule: { due: day(0) } })
+  await add(player, 'Bread', { schedule: { due: day(0) } })
+  await page.goto('/dashboard')
+  await sortByHand(page)
+  await expectOrder(page, ['Bread', 'Doctor', 'Report'])
+  await drag(page, 'Doctor', row(page, 'Bread'))
+  await expectOrder(page, ['Doctor', 'Bread', 'Report'])
+  await expect.poll(() => orderOf(player)).toEqual(['Report', 'Bread', 'Doctor'])
+
+  await drag(page, 'Bread', panel(page).getByRole('heading', { name: /in 3 days/ }))
+  await expect(page.locator('[data-day]', { hasText: 'Report' }).getByRole('checkbox', { name: 'Bread' })).toBeVisible()
+  const dueOf = async (wanted: string) => {
+    const { result } = await player.send<{ title: string; dueOn: string }[]>('GET /user/tasks')
+    return result.find(({ title }) => title === wanted)?.dueOn
+  }
+  await expect.poll(() => dueOf('Bread')).toBe(day(3))
+})
+
+offlineTest.describe('while the server is away', () => {
+  offlineTest.use({ serviceWorkers: 'allow' })
+
+  offlineTest('moved tasks keep their places, and are saved later', async ({ page, player, gate }) => {
+    for (const title of ['One', 'Two', 'Three']) await add(player, title)
+    await page.goto('/dashboard')
+    await sortByHand(page)
+    await waitForCache(page)
+    await gate.shut()
+    await check(page, 'One').focus()
+    for (const _ of [1, 2]) await page.keyboard.press('Alt+ArrowUp')
+    await expectOrder(page, ['One', 'Three', 'Two'])
+    await check(page, 'Two').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expectOrder(page, ['One', 'Two', 'Three'])
+    await expect.poll(() => waitingIn(page)).toBe(3)
+    await page.reload()
+    await expectOrder(page, ['One', 'Two', 'Three'])
+    await gate.open()
+    await expect.poll(() => orderOf(player), { timeout: 30_000 }).toEqual(['Three', 'Two', 'One'])
+    await expectOrder(page, ['One', 'Two', 'Three'])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('by due day, a list without sections has daily tasks first', async ({ page, player }) => {
+  await add(player, 'Daily', { type: 'daily' })
+  await add(player, 'Someday')
+  await add(player, 'Weekly', { type: 'weekly' })
+  await page.goto('/dashboard')
+  await expectOrder(page, ['Weekly', 'Someday', 'Daily'])
+  await panel(page).getByRole('button', { name: 'Sort', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'By due day' }).click()
+  await expectOrder(page, ['Daily', 'Weekly', 'Someday'])
+})
