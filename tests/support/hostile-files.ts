@@ -6,6 +6,8 @@ const filling =
     text.repeat(Math.max(0, Math.floor((size - Buffer.byteLength(head + tail)) / Buffer.byteLength(text)))) +
     tail
 
+const calendar = 'BEGIN:VCALENDAR\n'
+
 /** Files of a size in bytes that are expensive to parse, by name. */
 export function hostileFiles(size: number): [string, string][] {
   const fill = filling(size)
@@ -81,6 +83,52 @@ export function hostileFiles(size: number): [string, string][] {
     ['dates', half('task,x,every day at 10:00\n', 'TYPE,CONTENT,DATE\n')],
     ['levels', half('task,x,9\n', 'TYPE,CONTENT,INDENT\n')],
     ['a history', `Task Name,Task ID,Task Type\n${numbered(many, (place) => `a,${place},daily`)}`],
+    ['due dates', half('x,2026-03-10,9:30,"RRULE:FREQ=WEEKLY;BYDAY=MO,TU;COUNT=99999"\n', 'title,due,time,repeat\n')],
+    ['digits in a date', fill('1', 'title,due\nx,')],
+    ['parts of a rule', fill('BYDAY=MO;', 'title,repeat\nx,"RRULE:FREQ=MONTHLY;', '"')],
+    ['rules of many days', half(`x,"RRULE:FREQ=YEARLY;BYMONTHDAY=${'31,'.repeat(100)}1"\n`, 'title,repeat\n')],
+    [
+      'tasks of the app',
+      half('{"title":"a","type":"todo","requireResult":false,"tags":[""],"checklist":[{}]},', '[', '{}]'),
+    ],
+    [
+      'reminders of the app',
+      half('{"daysBefore":1},', '[{"title":"a","type":"todo","requireResult":false,"reminders":[', '{}]}]'),
+    ],
+    [
+      'tasks of TickTick',
+      half('a,Y,2026-03-10T10:00:00+0000,Asia/Tokyo,-PT5M\n', 'Title,Is Check list,Due Date,Timezone,Reminder\n'),
+    ],
+    ['unknown zones', half('a,Y,2026-03-10T10:00:00+0000,A/B\n', 'Title,Is Check list,Due Date,Timezone\n')],
+    ['steps of TickTick', half('▪a\n', 'Title,Content,Is Check list,Due Date\na,"', '",Y')],
+    ['lines before TickTick', half('a\n', 'Date: 2026-03-10\n')],
+    ['to-dos of a calendar', half('BEGIN:VTODO\nSUMMARY:a\nDUE:20260310T100000Z\nEND:VTODO\n', calendar)],
+    [
+      'repeating to-dos',
+      half(
+        'BEGIN:VTODO\nSUMMARY:a\nDUE;VALUE=DATE:20200131\nRRULE:FREQ=MONTHLY;BYMONTHDAY=29,30,31;COUNT=500\nEND:VTODO\n',
+        calendar,
+      ),
+    ],
+    [
+      'related to-dos',
+      half('BEGIN:VTODO\nUID:a\nRELATED-TO:b\nEND:VTODO\n', `${calendar}BEGIN:VTODO\nUID:b\nEND:VTODO\n`),
+    ],
+    ['open to-dos', half('BEGIN:VTODO\n', calendar)],
+    [
+      'alarms of a to-do',
+      half(
+        'BEGIN:VALARM\nTRIGGER:-PT5M\nEND:VALARM\n',
+        `${calendar}BEGIN:VTODO\nSUMMARY:a\nDUE:20260310\n`,
+        'END:VTODO',
+      ),
+    ],
+    ['folded lines', half('\n a', `${calendar}BEGIN:VTODO\nSUMMARY:a`, '\nEND:VTODO')],
+    ['parameters', fill(';A=', `${calendar}BEGIN:VTODO\nSUMMARY`, ':a\nEND:VTODO')],
+    ['quotes of parameters', half('"', `${calendar}BEGIN:VTODO\nSUMMARY;A=`)],
+    ['escapes', half('\\', `${calendar}BEGIN:VTODO\nSUMMARY:`)],
+    ['categories', fill('a,', `${calendar}BEGIN:VTODO\nSUMMARY:a\nCATEGORIES:`, '\nEND:VTODO')],
+    ['properties', half('A:b\n', `${calendar}BEGIN:VTODO\n`)],
     ['surrogates', half('\u0041', '"', '"')],
     ['zeros', half('a', '', '\u0000')],
     ['an archive', fill('x', 'PK')],

@@ -1,6 +1,7 @@
 import { beginningOf, codePoints } from '../kernel/schema.ts'
+import type { Schedule } from '../schedules/schema.ts'
 import type { TaskType } from '../tasks/schema.ts'
-import type { ImportProblem, ImportWarning } from './schema.ts'
+import type { ImportProblem, ImportWarning, ProposedReminder } from './schema.ts'
 
 /** A task in a file, before it is adjusted to the limits of tasks. */
 export interface Draft {
@@ -13,6 +14,10 @@ export interface Draft {
   tags: string[]
   requireResult: boolean
   checklist: { title: string; done: boolean }[]
+  schedule: Schedule | null
+  reminders: ProposedReminder[]
+  /** The place in the manual order. */
+  rank: string | undefined
   warnings: ImportWarning[]
 }
 
@@ -25,6 +30,7 @@ export interface Reading {
 
 export const draftOf = (about: Pick<Draft, 'line' | 'title'> & Partial<Draft>): Draft => ({
   ...{ notes: '', gold: undefined, type: 'todo', tags: [], requireResult: false, checklist: [], warnings: [] },
+  ...{ schedule: null, reminders: [], rank: undefined },
   ...about,
 })
 

@@ -1,10 +1,9 @@
 import type { UserContext } from '../kernel/context.ts'
 import { pick } from '../kernel/pick.ts'
 import { readTasks } from '../tasks/list.ts'
-
 import { type Task, writtenNames } from '../tasks/schema.ts'
 import { checklistCell } from './checklist-cell.ts'
-
+import { dateCells } from './date-cells.ts'
 import { exportFile } from './export-file.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 import { tagKey } from './vocabulary.ts'
@@ -33,10 +32,11 @@ export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat
     ],
     table: (tasks) =>
       writeCsv(
-        [...columns, 'checklist'],
+        [...columns, 'due', 'time', 'repeat', 'checklist', 'rank'],
         tasks.map((task) => ({
           ...pick(task, columns),
-          ...{ tags: task.tags.map(tagKey).join(', '), checklist: checklistCell(task.checklist) },
+          ...{ ...dateCells(task), tags: task.tags.map(tagKey).join(', ') },
+          ...{ checklist: checklistCell(task.checklist), rank: task.rank },
         })),
       ),
   })

@@ -11,9 +11,8 @@ import { storedChecklist } from '../tasks/checklist.ts'
 import { insertTasks } from '../tasks/insert.ts'
 import { showTask, type TaskRow } from '../tasks/own-task.ts'
 import { scheduleOf } from '../tasks/scheduling.ts'
-import type { Task } from '../tasks/schema.ts'
 import { idsMadeWith } from './made-with.ts'
-import type { ImportTasks } from './schema.ts'
+import type { ImportedTasks, ImportTasks } from './schema.ts'
 
 /**
  * Creates many tasks, all or none, in the order of the list. With client-chosen ids the call can be repeated and
@@ -22,7 +21,7 @@ import type { ImportTasks } from './schema.ts'
  *
  * Specification: Bounds.
  */
-export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Task[]> {
+export function importTasks(ctx: UserContext, input: ImportTasks): Promise<ImportedTasks> {
   const { services, userId } = ctx
   const { clock } = services
   const { id: _, ...body } = input
@@ -34,7 +33,8 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Task[
     const made = repeated
       ? await findMadeWith(tx, userId, repeated)
       : await insertTasks(tx, about, (await withUsableTags(tx, { userId }, items)).map(scheduled(today)))
-    return made.map((task) => showTask(task, today))
+    const importId = made[0]?.id ?? ''
+    return made.map((task) => ({ ...showTask(task, today), importId }))
   })
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from '@questboard/db/drizzle'
-import { tasks } from '@questboard/db/schema'
+import { tasks, users } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
@@ -15,8 +15,8 @@ const previewLimit = { attempts: 60, seconds: 3600 }
  * @throws DomainError tooManyRequests
  */
 export async function previewImport(
-  { services, db, userId }: UserContext,
-  { text, source }: PreviewInput,
+  { services, db, userId, today, zone }: UserContext,
+  { text, source, schedules }: PreviewInput,
 ): Promise<ImportPreview> {
   await countAttempt(services, `import-preview:${userId}`, previewLimit)
   const current = await db
@@ -25,7 +25,14 @@ export async function previewImport(
     .where(and(eq(tasks.userId, userId), isNull(tasks.archivedAt)))
   const open = current.filter(({ completedAt }) => completedAt === null)
   const titles = current.filter(({ type, completedAt }) => type !== 'todo' || completedAt === null)
-  const { source: known, ...read } = readFile(text, source)
-  const present = { titles: titles.map(({ title }) => title), room: Math.max(0, openItemsLimit - open.length) }
+  const dates = schedules ? { today, zone, dayStartsAt: await dayStartOf(db, userId) } : null
+  const { source: known, ...read } = readFile(text, source, dates)
+  const room = Math.max(0, openItemsLimit - open.length)
+  const present = { titles: titles.map(({ title }) => title), room, today: dates && today }
   return { source: known, ...propose(read, present) }
+}
+
+async function dayStartOf(db: UserContext['db'], userId: string): Promise<number> {
+  const [player] = await db.select({ dayStartsAt: users.dayStartsAt }).from(users).where(eq(users.id, userId))
+  return player?.dayStartsAt ?? 0
 }

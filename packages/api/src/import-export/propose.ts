@@ -1,8 +1,17 @@
 import { tagsPerTask } from '../game/rules.ts'
+import type { Day } from '../kernel/clock.ts'
 import { beginningOf, codePoints, isComposable, visible, wellFormed } from '../kernel/schema.ts'
 import { emptyTask, mostItems } from '../tasks/schema.ts'
+import { fitted } from './dated.ts'
 import { type Draft, type Reading, shortened } from './draft.ts'
-import type { ImportPreview, ImportProblem, ImportRow, ImportWarning, ProposedTask } from './schema.ts'
+import type {
+  ImportPreview,
+  ImportProblem,
+  ImportRow,
+  ImportWarning,
+  ProposedReminder,
+  ProposedTask,
+} from './schema.ts'
 import { tagOf } from './vocabulary.ts'
 
 /** Gold of a task for which the file has no value. */
@@ -15,6 +24,8 @@ export interface Present {
   /** Titles of open tasks, and of those that will open again. */
   titles: string[]
   room: number
+  /** The player's day. Null: dates are left out. */
+  today?: Day | null
 }
 
 const nameOf = (title: string): string => visible(title).normalize('NFC').trim().toLowerCase()
@@ -27,15 +38,16 @@ const nameOf = (title: string): string => visible(title).normalize('NFC').trim()
  */
 export function propose(
   { drafts, total, problems }: Reading,
-  { titles, room }: Present,
+  { titles, room, today = null }: Present,
 ): Omit<ImportPreview, 'source'> {
   const present = new Set(titles.map(nameOf))
   const seen = new Set<string>()
   const rows: ImportRow[] = []
   const found: ImportProblem[] = [...problems]
   let free = room
+  const isMoved = hasOwnOrder(drafts)
   for (const draft of drafts) {
-    const row = rowOf(draft)
+    const row = rowOf(isMoved ? draft : { ...draft, rank: undefined }, today)
     if ('code' in row) {
       found.push(row)
       continue
@@ -58,7 +70,7 @@ const mostUnits = 8 * most.notes
 
 const isReadable = (text: string): boolean => wellFormed(text) && isComposable(text)
 
-function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
+function rowOf({ line, ...given }: Draft, today: Day | null): ImportRow | ImportProblem {
   const draft = { ...given, title: beginningOf(given.title, mostUnits), notes: beginningOf(given.notes, mostUnits) }
   if (!isReadable(draft.title) || !isReadable(draft.notes)) return { line, code: 'unreadable' }
   const title = visible(draft.title).normalize('NFC').trim()
@@ -78,7 +90,10 @@ function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
   if (gold.proposed) warnings.push({ code: 'goldProposed', about: String(draft.gold) })
   const tags = tagsOf(draft.tags)
   warnings.push(...tags.warnings)
-  const { type, requireResult } = draft
+  const { requireResult } = draft
+  const { type, schedule, warnings: misfits } = today ? fitted(draft, today) : { ...draft, warnings: [] }
+  warnings.push(...misfits)
+  const reminders = schedule || type !== 'todo' ? remindersOf(draft, schedule?.time ?? null) : []
   return {
     ...{ line, chosen: true, warnings: warnings.map(withoutTitle) },
     task: {
@@ -86,9 +101,28 @@ function rowOf({ line, ...given }: Draft): ImportRow | ImportProblem {
       ...{ title: shortened(title, most.title), notes: shortened(notes, most.notes), gold: gold.amount, type },
       ...{ tags: tags.ids, requireResult },
       ...(checklist.items.length > 0 && { checklist: checklist.items }),
+      ...(schedule && { schedule }),
+      ...(reminders.length > 0 && { reminders }),
+      ...(draft.rank !== undefined && isRank.test(draft.rank) && { rank: draft.rank }),
     },
   }
 }
+
+const isRank = /^[0-9a-z]{1,60}$/
+
+/** Whether tasks were moved, so their ranks are not in the order of the file. Otherwise they keep the order in which they are created. */
+function hasOwnOrder(drafts: readonly Draft[]): boolean {
+  const ranks = drafts.flatMap(({ rank, warnings }) =>
+    warnings.some(({ code }) => code === 'done') ? [] : (rank ?? []),
+  )
+  return ranks.some((rank, place) => rank < (ranks[place - 1] ?? ''))
+}
+
+const mostReminders = 3
+
+/** The reminders that a task can have. */
+const remindersOf = ({ reminders }: Pick<Draft, 'reminders'>, time: string | null): ProposedReminder[] =>
+  reminders.filter((one) => time !== null || 'daysBefore' in one).slice(0, mostReminders)
 
 /** The items that fit into a checklist. The others are returned as text, for the notes. */
 function checklistOf(written: Draft['checklist']): { items: NonNullable<ProposedTask['checklist']>; rest: string } {

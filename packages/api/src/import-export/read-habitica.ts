@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { Weekday } from '../schedules/constants.ts'
 import { type Draft, draftOf, type Reading, shortened, unusable } from './draft.ts'
+import { dailyOf, dueOn, remindersOf } from './habitica-dates.ts'
+import type { FileDates } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { type ImportWarning, mostImported } from './schema.ts'
 
@@ -23,10 +26,25 @@ const fieldsOf = (value: unknown, field: string): string[] =>
       .map((one) => (one as Record<string, unknown> | null)?.[field]),
   )
 
-const weekdays = ['su', 'm', 't', 'w', 'th', 'f', 's']
+const weekdays: Record<string, Weekday> = { m: 'mo', t: 'tu', w: 'we', th: 'th', f: 'fr', s: 'sa', su: 'su' }
 
-const countDays = (repeat: unknown): number =>
-  weekdays.filter((day) => (repeat as Record<string, unknown> | null | undefined)?.[day] === true).length
+const daysOf = (repeat: unknown): Weekday[] =>
+  Object.entries(weekdays).flatMap(([key, day]) =>
+    (repeat as Record<string, unknown> | null | undefined)?.[key] === true ? day : [],
+  )
+
+const numbersOf = (value: unknown): number[] =>
+  listOf(value)
+    .slice(0, mostParts)
+    .flatMap((one) => (typeof one === 'number' ? one : []))
+
+const stepsOf = (value: unknown): Draft['checklist'] => {
+  const steps = listOf(value).slice(0, mostParts) as (Record<string, unknown> | null)[]
+  return steps.map((step) => ({
+    title: typeof step?.text === 'string' ? step.text : '',
+    done: step?.completed === true,
+  }))
+}
 
 /**
  * The parts of Habitica's user data that describe tasks. Invalid fields are ignored, so one of them does not lose the
@@ -40,12 +58,16 @@ const item = z.object({
   completed: z.boolean().catch(false),
   frequency: z.string().catch(''),
   everyX: z.number().catch(1),
-  repeat: z.unknown().optional().transform(countDays),
+  repeat: z.unknown().optional().transform(daysOf),
+  daysOfMonth: z.unknown().optional().transform(numbersOf),
+  weeksOfMonth: z.unknown().optional().transform(numbersOf),
+  startDate: z.string().nullish().catch(null),
   date: z.string().nullish().catch(null),
-  checklist: z
+  checklist: z.unknown().optional().transform(stepsOf),
+  reminders: z
     .unknown()
     .optional()
-    .transform((steps) => fieldsOf(steps, 'text')),
+    .transform((reminders) => fieldsOf(reminders, 'time')),
 })
 
 type Item = z.infer<typeof item>
@@ -74,50 +96,49 @@ const goldOf = (difficulty: number | undefined): number => {
 /**
  * Reads tasks from the user data that Habitica exports as JSON: to-dos, dailies, and habits, which are not selected.
  */
-export function readHabitica(text: string): Reading {
-  const read = userData.safeParse(parsed(text))
+export function readHabitica(data: unknown, dates: FileDates | null): Reading {
+  const read = userData.safeParse(data)
   if (!read.success) return unusable('notHabitica')
   const { tags, tasks } = read.data
   const ids = fieldsOf(tags, 'id')
   const names = new Map(fieldsOf(tags, 'name').map((name, place) => [ids[place], shortened(name, longestName)]))
   const [todos, dailys, habits] = [listOf(tasks.todos), listOf(tasks.dailys), listOf(tasks.habits)]
-  const kinds = [
-    ...itemsOf(todos).map((one) => ({ one, ...onceOf(one) })),
-    ...itemsOf(dailys).map((one) => ({ one, ...repeatingOf(one) })),
+  const kinds: { one: Item; dated: Partial<Draft> }[] = [
+    ...itemsOf(todos).map((one) => ({ one, dated: onceOf(one, dates) })),
+    ...itemsOf(dailys).map((one) => ({ one, dated: dates ? dailyWith(one, dates) : repeatingOf(one) })),
     ...itemsOf(habits).map((one) => ({
       one,
-      type: 'daily' as const,
-      warnings: [{ code: 'habit' as const, about: null }],
+      dated: { type: 'daily' as const, warnings: [{ code: 'habit' as const, about: null }] },
     })),
   ].slice(0, mostImported)
-  const drafts = kinds.map(({ one, type, warnings }, place) =>
+  const drafts = kinds.map(({ one, dated }, place) =>
     draftOf({
-      ...{ line: place + 1, title: one.text, type, warnings, gold: goldOf(one.priority) },
-      notes: [one.notes, one.checklist.map((step) => `– ${step}`).join('\n')].filter(Boolean).join('\n\n'),
+      ...{ line: place + 1, title: one.text, ...dated, gold: goldOf(one.priority) },
+      ...(dates ? { notes: one.notes, checklist: one.checklist } : { notes: notesWithSteps(one) }),
       tags: one.tags.flatMap((id) => names.get(id) || []),
     }),
   )
   return { drafts, total: todos.length + dailys.length + habits.length, problems: [] }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
+const notesWithSteps = ({ notes, checklist }: Item): string =>
+  [notes, checklist.map(({ title }) => `– ${title}`).join('\n')].filter(Boolean).join('\n\n')
+
+function onceOf({ completed, date }: Item, dates: FileDates | null): Partial<Draft> {
+  if (completed) return { type: 'todo', warnings: [{ code: 'done', about: null }] }
+  if (dates) return dueOn(date ?? null, dates)
+  const warnings: ImportWarning[] = date ? [{ code: 'dateLeftOut', about: date.slice(0, 10) }] : []
+  return { type: 'todo', warnings }
 }
 
-function onceOf({ completed, date }: Item): Pick<Draft, 'type' | 'warnings'> {
-  const warnings: ImportWarning[] = []
-  if (completed) warnings.push({ code: 'done', about: null })
-  else if (date) warnings.push({ code: 'dateLeftOut', about: date.slice(0, 10) })
-  return { type: 'todo', warnings }
+function dailyWith({ repeat, startDate = null, reminders, ...rule }: Item, dates: FileDates): Partial<Draft> {
+  const dated = dailyOf({ ...rule, days: repeat, startDate }, dates)
+  return { ...dated, reminders: remindersOf(reminders, dates) }
 }
 
 /** A Habitica daily repeats every few days, on weekdays, or less often. */
 function repeatingOf({ frequency, everyX, repeat }: Item): Pick<Draft, 'type' | 'warnings'> {
-  const days = repeat
+  const days = repeat.length
   const odd = (about: string): ImportWarning[] => [{ code: 'repeatsOtherwise', about }]
   if (frequency === 'weekly' && everyX === 1) {
     if (days === 7 || days === 0) return { type: 'daily', warnings: [] }

@@ -1,14 +1,17 @@
 import { readChecklistCell } from './checklist-cell.ts'
+import { isRule, readDateCells } from './date-cells.ts'
+import type { Dated } from './dated.ts'
 import { type Draft, draftOf, type Reading, unusable } from './draft.ts'
 import { restore } from './formula.ts'
+import type { FileDates } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { type ImportWarning, mostImported } from './schema.ts'
 import { type Column, columnOf, isYes, typeOf } from './vocabulary.ts'
 
 /** Reads tasks from a table with known column names, or else from a list with one title per line. */
-export function readTable(head: CsvRecord, records: Iterable<CsvRecord>): Reading {
+export function readTable(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): Reading {
   const columns = placesOf(head.cells)
-  if (columns.has('title')) return readRows(records, (record) => draftFrom(record, columns))
+  if (columns.has('title')) return readRows(records, (record) => draftFrom(record, columns, dates))
   if (columns.size > 0 || head.cells.length > 1) return unusable('noTitleColumn', head.line)
   let isList = true
   const list = readRows(records, ({ line, cells: [title = '', ...others] }) => {
@@ -46,20 +49,31 @@ function placesOf(head: string[]): Map<Column, number> {
 /** The maximum number of names between delimiters, including empty ones. */
 const mostNames = 100
 
-function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>): Draft {
+function draftFrom({ line, cells }: CsvRecord, columns: Map<Column, number>, dates: FileDates | null): Draft {
   const at = (column: Column): string => restore(cells[columns.get(column) ?? -1] ?? '').trim()
+  const repeat = at('repeat')
+  const written = at('type') || (isRule(repeat) ? '' : repeat)
+  const known = typeOf(written)
   const warnings: ImportWarning[] = []
-  const written = at('type')
-  const type = typeOf(written)
-  if (!type && written !== '') warnings.push({ code: 'typeUnknown', about: written })
+  if (!known && written !== '') warnings.push({ code: 'typeUnknown', about: written })
   if (isYes(at('completed')) || isYes(at('archived'))) warnings.push({ code: 'done', about: null })
+  const cell = { type: known ?? 'todo', due: at('due'), time: at('time'), repeat } as const
+  const { type, schedule, warnings: others } = dates ? readDateCells(cell, dates) : undated(cell)
   return draftOf({
-    ...{ line, title: at('title'), notes: at('notes'), gold: at('gold') || undefined, type: type ?? 'todo', warnings },
+    ...{ line, title: at('title'), notes: at('notes'), gold: at('gold') || undefined, type, schedule },
+    warnings: [...warnings, ...others],
     tags: at('tags')
       .split(/[,;|]/, mostNames)
       .map((tag) => tag.trim())
       .filter(Boolean),
     requireResult: isYes(at('requireResult')),
     checklist: readChecklistCell(at('checklist')),
+    rank: dates ? at('rank') || undefined : undefined,
   })
+}
+
+/** The same row without its date. */
+function undated({ type, due, repeat }: Parameters<typeof readDateCells>[0]): Dated {
+  const about = isRule(repeat) ? repeat.replace(/^DTSTART[^\n]*\n/i, '') : due
+  return { type, schedule: null, warnings: about === '' ? [] : [{ code: 'dateLeftOut', about }] }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { openItemsLimit } from '../game/rules.ts'
-import { asBuilt, callId } from '../kernel/schema.ts'
+import { asBuilt, callId, id } from '../kernel/schema.ts'
+import { schedule, time } from '../schedules/schema.ts'
 import { checklistItem, createTaskInput, shownFields, task } from '../tasks/schema.ts'
 
-/** The sources of an import: a table, or an export of Todoist or Habitica. */
-export const importSources = ['table', 'todoist', 'habitica'] as const
+/** The sources of an import: a table, the app's own JSON, a calendar, or an export of another app. */
+export const importSources = ['table', 'questboard', 'icalendar', 'todoist', 'ticktick', 'habitica'] as const
 
 export const importSource = z.enum(importSources)
 
@@ -42,6 +43,8 @@ export const importProblems = [
   'notText',
   'noTitleColumn',
   'notHabitica',
+  'notTickTick',
+  'notCalendar',
   'noTitle',
   'unreadable',
   'quoteNotClosed',
@@ -54,10 +57,23 @@ export const importProblem = z.object({
 
 export type ImportProblem = z.infer<typeof importProblem>
 
+export const proposedReminder = z.union([
+  z.object({ daysBefore: z.number().int().min(0).max(30), at: time }),
+  z.object({ minutesBefore: z.number().int().min(0).max(10_080) }),
+])
+
+export type ProposedReminder = z.infer<typeof proposedReminder>
+
+/** A place in the manual order, in a body. */
+const rank = z.string().regex(/^[0-9a-z]{1,60}$/)
+
 /** A task from a file, in the form of `POST /user/tasks`. */
 export const proposedTask = z.object({
   ...shownFields,
   checklist: z.array(checklistItem.omit({ id: true })).optional(),
+  schedule: schedule.optional(),
+  reminders: z.array(proposedReminder).optional(),
+  rank: z.string().optional().meta({ description: 'The place in the manual order, if tasks were moved' }),
 })
 
 export type ProposedTask = z.infer<typeof proposedTask>
@@ -78,6 +94,10 @@ export type ImportRow = z.infer<typeof importRow>
 export const previewInput = z.object({
   text: z.string().meta({ description: 'The contents of the file' }),
   source: importSource.optional().meta({ description: 'Detected by default' }),
+  schedules: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'True: rows have schedules and reminders. False: dates are left out, with a warning' }),
 })
 
 export type PreviewInput = z.infer<typeof previewInput>
@@ -104,7 +124,7 @@ const distinct = (ids: (string | undefined)[]): boolean => {
 export const importTasksInput = z.object({
   id: callId,
   tasks: z
-    .array(createTaskInput)
+    .array(createTaskInput.extend({ rank: rank.optional() }))
     .min(1)
     .max(mostImported)
     .refine((tasks) => distinct(tasks.map((one) => one.id)), { message: 'an id stands twice' }),
@@ -112,7 +132,11 @@ export const importTasksInput = z.object({
 
 export type ImportTasks = z.infer<typeof importTasksInput>
 
-export const importedTasks = z.array(task)
+export const importedTasks = z.array(
+  task.extend({ importId: id.meta({ description: 'Undoes the import: the same for all its tasks' }) }),
+)
+
+export type ImportedTasks = z.infer<typeof importedTasks>
 
 export const undoneImport = z.object({
   removed: z.number().int(),

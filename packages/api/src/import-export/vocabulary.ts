@@ -2,7 +2,7 @@ import { tags } from '../tags/catalogue.ts'
 import type { TaskType, WrittenField } from '../tasks/schema.ts'
 
 /** The columns of a table. */
-export type Column = WrittenField | 'completed' | 'archived' | 'checklist'
+export type Column = WrittenField | 'completed' | 'archived' | 'checklist' | 'due' | 'time' | 'repeat' | 'rank'
 
 /** The maximum length of a word, with separators. */
 const longestWord = 100
@@ -27,7 +27,10 @@ const columns = lookup<Column>({
   title: ['title', 'task', 'task name', 'name', 'summary', 'subject', 'заглавие', 'задача', 'име', 'име на задачата'],
   notes: ['notes', 'note', 'description', 'details', 'comment', 'бележки', 'бележка', 'описание', 'подробности'],
   gold: ['gold', 'coins', 'points', 'reward', 'злато', 'монети', 'точки', 'награда'],
-  type: ['type', 'kind', 'repeat', 'repeats', 'recurrence', 'вид', 'тип', 'повторение', 'повтаря се'],
+  type: ['type', 'kind', 'вид', 'тип'],
+  repeat: ['repeat', 'repeats', 'recurrence', 'повторение', 'повтаря се'],
+  due: ['due', 'due date', 'due on', 'deadline', 'date', 'краен срок', 'срок', 'дата'],
+  time: ['time', 'due time', 'час', 'време'],
   tags: ['tags', 'tag', 'labels', 'label', 'categories', 'category', 'етикети', 'етикет', 'тагове', 'категория'],
   requireResult: [
     'require result',
@@ -40,6 +43,7 @@ const columns = lookup<Column>({
   completed: ['completed', 'done', 'завършена', 'готова', 'изпълнена'],
   archived: ['archived', 'архивирана', 'в архива'],
   checklist: ['checklist', 'списък със стъпки'],
+  rank: ['rank'],
 })
 
 const types = lookup<TaskType>({

@@ -30,4 +30,6 @@ export function ImportProblems({ problems }: { problems: ImportProblem[] }) {
   )
 }
 
-const isOfFile = new Set<ImportProblem['code']>(['empty', 'notText', 'noTitleColumn', 'notHabitica'])
+const isOfFile = new Set<ImportProblem['code']>([
+  ...(['empty', 'notText', 'noTitleColumn', 'notHabitica', 'notTickTick', 'notCalendar'] as const),
+])

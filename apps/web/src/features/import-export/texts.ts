@@ -5,7 +5,10 @@ import type { ImportProblem, ImportSource, ImportWarning } from '@questboard/api
 /** Names of other products are the same in every language. */
 export const sourceNames: Record<ImportSource, MessageDescriptor | string> = {
   table: msg`Table`,
+  questboard: 'Questboard',
+  icalendar: msg`Calendar (iCalendar)`,
   todoist: 'Todoist',
+  ticktick: 'TickTick',
   habitica: 'Habitica',
 }
 
@@ -50,6 +53,10 @@ export function problemText({ code }: ImportProblem): MessageDescriptor {
       return msg`No column is called “title”. Name the columns in the first line: title, notes, gold, type, tags.`
     case 'notHabitica':
       return msg`This isn’t the user data that Habitica exports.`
+    case 'notTickTick':
+      return msg`This isn’t a backup from TickTick.`
+    case 'notCalendar':
+      return msg`This isn’t a calendar file (.ics).`
     case 'noTitle':
       return msg`The title is missing.`
     case 'unreadable':

@@ -1,0 +1,117 @@
+import { beginningOf } from '../kernel/schema.ts'
+import { type Component, componentsOf, textOf } from './content-lines.ts'
+import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
+import { type Draft, draftOf, type Reading } from './draft.ts'
+import { type FileDates, type Moment, readDuration, readMoment, reminderAt, reminderOn } from './moments.ts'
+import { type ImportWarning, mostImported, type ProposedReminder } from './schema.ts'
+
+export const isCalendar = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)
+
+/** To-dos of a file that are read. Steps of others are among them. */
+const mostRead = 4 * mostImported
+
+/** Gold by priority: 1 to 4 is high, 5 medium, 6 to 9 low. */
+function goldOf(priority: string | undefined): number | undefined {
+  const number = /^[1-9]$/.test(priority ?? '') ? Number(priority) : 0
+  if (number === 0) return undefined
+  if (number < 5) return 20
+  return number === 5 ? 10 : 5
+}
+
+/** Reads the to-dos of a calendar. One without a date is a step of the to-do that it is related to. */
+export function readCalendar(text: string, dates: FileDates | null): Reading {
+  const { found, total } = componentsOf(text, { name: 'VTODO', within: 'VALARM', most: mostRead })
+  // A changed occurrence of a repeating to-do has the same UID.
+  const toDos = found.filter(({ values }) => !values.has('RECURRENCE-ID'))
+  const steps = dates ? stepsOf(toDos) : new Map<Component, Component[]>()
+  const own = new Set([...steps.values()].flat())
+  const drafts = toDos
+    .filter((toDo) => !own.has(toDo))
+    .slice(0, mostImported)
+    .map((toDo) => draftFrom(toDo, steps.get(toDo) ?? [], dates))
+  return { drafts, total: total - own.size - (found.length - toDos.length), problems: [] }
+}
+
+const first = ({ values }: Component, name: string) => values.get(name)?.[0]
+
+const parentOf = (toDo: Component): string | undefined => {
+  const related = first(toDo, 'RELATED-TO')
+  return related && (related.parameters.get('RELTYPE') ?? 'PARENT') === 'PARENT' ? related.value : undefined
+}
+
+const hasDate = (toDo: Component): boolean => Boolean(first(toDo, 'DUE') ?? first(toDo, 'DTSTART'))
+
+/** To-dos without a date and without steps, by the to-do of which they are one. */
+function stepsOf(toDos: Component[]): Map<Component, Component[]> {
+  const byId = new Map(toDos.map((toDo) => [first(toDo, 'UID')?.value ?? '', toDo]))
+  const parents = new Set(toDos.map(parentOf))
+  const steps = new Map<Component, Component[]>()
+  for (const toDo of toDos) {
+    const parent = byId.get(parentOf(toDo) ?? '')
+    const isStep = parent && parentOf(parent) === undefined && !hasDate(toDo) && !parents.has(first(toDo, 'UID')?.value)
+    if (isStep && parent !== toDo) steps.set(parent, [...(steps.get(parent) ?? []), toDo].slice(0, mostSteps))
+  }
+  return steps
+}
+
+/** Steps of one to-do. Further ones are to-dos. */
+const mostSteps = 30
+
+const isDone = (toDo: Component): boolean =>
+  values.done.has(first(toDo, 'STATUS')?.value.toUpperCase() ?? '') || first(toDo, 'COMPLETED') !== undefined
+
+const values = { done: new Set(['COMPLETED', 'CANCELLED']) }
+
+const titleOf = (toDo: Component): string => textOf(first(toDo, 'SUMMARY')?.value ?? '').replace(/\s+/g, ' ')
+
+/** Reminders and categories of a to-do that are read. */
+const mostParts = 100
+
+const longestText = 40_000
+
+function draftFrom(toDo: Component, steps: Component[], dates: FileDates | null): Draft {
+  const done: ImportWarning[] = isDone(toDo) ? [{ code: 'done', about: null }] : []
+  const due = first(toDo, 'DUE') ?? first(toDo, 'DTSTART')
+  const moment = due && dates ? readMoment(due.value, dates) : null
+  const { type, schedule, warnings } = dates ? datesOf(toDo, moment, dates) : withoutDate(due?.value ?? '')
+  return draftOf({
+    ...{ line: toDo.line, title: beginningOf(titleOf(toDo), longestText), type, schedule },
+    notes: textOf(beginningOf(first(toDo, 'DESCRIPTION')?.value ?? '', longestText)),
+    gold: goldOf(first(toDo, 'PRIORITY')?.value),
+    tags: (toDo.values.get('CATEGORIES') ?? [])
+      .slice(0, mostParts)
+      .flatMap(({ value }) => value.split(/(?<!\\),/, mostParts).map((tag) => textOf(tag).trim()))
+      .filter(Boolean),
+    checklist: steps.map((step) => ({ title: titleOf(step), done: isDone(step) })),
+    warnings: [...done, ...(done.length > 0 && !dates ? [] : warnings)],
+    reminders: dates && schedule && moment ? remindersOf(toDo, moment, dates) : [],
+  })
+}
+
+function datesOf(toDo: Component, moment: Moment | null, dates: FileDates): Dated {
+  const rule = first(toDo, 'RRULE')?.value
+  const written = (first(toDo, 'DUE') ?? first(toDo, 'DTSTART'))?.value
+  if (!moment) return withoutDate(written ?? rule ?? '')
+  if (rule === undefined) return dueAt(moment, dates)
+  const start = first(toDo, 'DTSTART')?.value
+  const begins = start === undefined ? null : readMoment(start, dates)
+  // The days of a rule are those of the start.
+  const dated = repeatingFrom(
+    begins && /BYDAY|BYMONTHDAY/i.test(rule) ? { ...begins, time: moment.time } : moment,
+    rule,
+    dates,
+  )
+  const hasExceptions =
+    toDo.values.has('EXDATE') || toDo.values.has('RDATE') || (toDo.values.get('RRULE')?.length ?? 0) > 1
+  const isNoted = dated.warnings.length > 0 || !hasExceptions
+  return isNoted ? dated : { ...dated, warnings: [{ code: 'repeatsOtherwise', about: rule }] }
+}
+
+const remindersOf = (toDo: Component, due: Moment, dates: FileDates): ProposedReminder[] =>
+  toDo.inner.slice(0, mostParts).flatMap((alarm) => {
+    const trigger = first(alarm, 'TRIGGER')?.value ?? ''
+    const offset = readDuration(trigger)
+    if (offset !== null) return reminderAt(offset, due.time) ?? []
+    const moment = readMoment(trigger, dates)
+    return moment ? (reminderOn(moment, due.day) ?? []) : []
+  })

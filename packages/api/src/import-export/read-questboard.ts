@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { type Schedule, schedule } from '../schedules/schema.ts'
+import { taskType } from '../tasks/schema.ts'
+import { dateText } from './date-cells.ts'
+import { type Draft, draftOf, type Reading } from './draft.ts'
+import type { FileDates } from './moments.ts'
+import { type ImportWarning, mostImported, proposedReminder } from './schema.ts'
+import { tagKey } from './vocabulary.ts'
+
+/** Tags, checklist items and reminders that are read of a task. */
+const mostParts = 1000
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((list) => list.slice(0, mostParts).flatMap((one) => item.safeParse(one).data ?? []))
+
+/** Tasks as the API shows them. An invalid field is ignored, so it does not lose the task. */
+const item = z.object({
+  title: z.string().catch(''),
+  notes: z.string().catch(''),
+  gold: z.number().optional().catch(undefined),
+  type: taskType.catch('todo'),
+  tags: listOf(z.string()),
+  requireResult: z.boolean().catch(false),
+  completed: z.boolean().catch(false),
+  archived: z.boolean().catch(false),
+  schedule: schedule.nullable().catch(null),
+  checklist: listOf(z.object({ title: z.string(), done: z.boolean().catch(false) })),
+  reminders: listOf(proposedReminder),
+  rank: z.string().optional().catch(undefined),
+})
+
+type Item = z.infer<typeof item>
+
+const isTask = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'title' in value && 'type' in value && 'requireResult' in value
+
+/** The tasks of an exported account, or of exported tasks. Undefined for another file. */
+export function questboardTasks(data: unknown): unknown[] | undefined {
+  const list = Array.isArray(data) ? data : (data as { tasks?: unknown } | null | undefined)?.tasks
+  return Array.isArray(list) && (list.length === 0 ? !Array.isArray(data) : isTask(list[0])) ? list : undefined
+}
+
+/** Reads tasks that were exported as JSON. */
+export function readQuestboard(list: unknown[], dates: FileDates | null): Reading {
+  const items = list.slice(0, mostImported).map((one) => item.safeParse(one).data)
+  const drafts = items.map((one, place) =>
+    one ? draftFrom(one, place + 1, dates) : draftOf({ line: place + 1, title: '' }),
+  )
+  return { drafts, total: list.length, problems: [] }
+}
+
+function draftFrom({ completed, archived, tags, ...task }: Item, line: number, dates: FileDates | null): Draft {
+  const isDone = archived || (completed && task.type === 'todo')
+  const warnings: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
+  const draft = draftOf({ ...task, line, tags: tags.map(tagKey), warnings })
+  return dates ? draft : withoutDates(draft, task.schedule)
+}
+
+function withoutDates(draft: Draft, written: Schedule | null): Draft {
+  const warnings: ImportWarning[] = written ? [{ code: 'dateLeftOut', about: dateText(written) }] : []
+  return { ...draft, schedule: null, reminders: [], rank: undefined, warnings: [...draft.warnings, ...warnings] }
+}
