@@ -38,7 +38,7 @@ export interface Advance {
 }
 
 /** The same date in a later month or year, or the last day of a month that lacks it. */
-function addMonths(day: Day, months: number): Day {
+export function addMonths(day: Day, months: number): Day {
   const date = new Date(toNumber(day) * 24 * 60 * 60 * 1000)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
