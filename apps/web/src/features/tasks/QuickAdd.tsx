@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tag } from '@questboard/api/tags/schema'
-import { isLocale } from '@questboard/i18n'
 import { IconPlus } from '@tabler/icons-react'
 import {
   type FormEvent,
@@ -13,20 +12,33 @@ import {
   useRef,
   useState,
 } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
 import { isLetter, isShortcut } from '../../ui/keys.ts'
+import { shortTitle } from '../../ui/short-title.ts'
 import type { NewTask } from './add.ts'
 import type { checkTask } from './check-task.ts'
-import { emptyTask } from './empty-task.ts'
 import classes from './quick-add.module.css'
-import { parseQuickAdd, type QuickAdd as Read } from './quick-add.ts'
 
-const loadPreview = () => import('./QuickAddPreview.tsx')
-const QuickAddPreview = lazy(() => loadPreview().then((module) => ({ default: module.QuickAddPreview })))
+type Reader = typeof import('./quick-add-reader.ts')
+
+/** Reads lines. Players who only look at their tasks do not load it. */
+let reader: Reader | undefined
+
+async function loadReader(): Promise<Reader> {
+  reader ??= await import('./quick-add-reader.ts')
+  return reader
+}
+
+const loadPreview = () => Promise.all([import('./due/QuickAddPreview.tsx'), loadReader(), loadCatalog('schedules')])
+const QuickAddPreview = lazy(() => loadPreview().then(([module]) => ({ default: module.QuickAddPreview })))
 
 type QuickAddProps = {
   tags: readonly Tag[]
   /** The currency of the payment, gold by default. */
   currency?: 'gold' | 'ruby'
+  /** Whether dates are read. Left out for tasks that have no date. */
+  dates?: boolean
   onAdd: (task: NewTask) => void
   /**
    * Opens the full form with the input. `clear` empties quick add once the task has been added there. Without it, the
@@ -40,15 +52,14 @@ type QuickAddProps = {
 }
 
 /** Quick add: Enter adds the task and empties the input for the next one. */
-export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, shortcut = true }: QuickAddProps) {
-  const { t, i18n } = useLingui()
+export function QuickAdd({ tags, currency = 'gold', dates, onAdd, onMore, onWriting, shortcut = true }: QuickAddProps) {
+  const { t } = useLingui()
   const [line, setLine] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const check = useRef<typeof checkTask>(null)
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
-  const readLine = (text: string) => parseQuickAdd(text, tags, isLocale(i18n.locale) ? i18n.locale : 'en', currency)
-  const read = readLine(line)
+  const options = { tags, currency, dates }
   // Before the first paint, so that a key pressed at sight is not lost.
   useLayoutEffect(() => {
     if (!shortcut) return
@@ -72,22 +83,42 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
   function change(next: string) {
     setLine(next)
     setProblem(null)
-    onWriting?.(next.trim() === '' ? null : newTaskOf(readLine(next)))
+    if (!onWriting) return
+    if (next.trim() === '') onWriting(null)
+    else if (reader) onWriting(reader.readNewTask(next, options))
+    else
+      loadReader().then(
+        () => change(input.current?.value ?? ''),
+        () => {},
+      )
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     input.current?.focus()
-    const written = newTaskOf(read)
-    const refused =
-      check.current?.(written, currency) ?? (written.title === '' ? { title: t`Enter a title first.` } : {})
-    const why = Object.values(refused)[0]
-    if (why) {
-      if (line.trim() !== '') setProblem(why)
+    if (reader) {
+      if (addLine(reader, line)) change('')
       return
     }
+    // The next line can be written meanwhile.
     change('')
-    onAdd(written)
+    const title = shortTitle(line)
+    void attempt(t`Couldn’t add “${title}”.`, async () => {
+      const isAdded = addLine(await loadReader(), line)
+      if (!isAdded) setLine((next) => next || line)
+    })
+  }
+
+  function addLine({ readNewTask }: Reader, written: string): boolean {
+    const task = readNewTask(written, options)
+    const refused = check.current?.(task, currency) ?? (task.title === '' ? { title: t`Enter a title first.` } : {})
+    const why = Object.values(refused)[0]
+    if (why) {
+      if (written.trim() !== '') setProblem(why)
+      return false
+    }
+    onAdd(task)
+    return true
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -139,10 +170,13 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
         {isWriting ? (
           <Suspense>
             <QuickAddPreview
-              read={read}
-              tags={tags}
-              currency={currency}
-              onMore={onMore && (() => onMore(newTaskOf(read), () => change('')))}
+              line={line}
+              options={options}
+              onChange={(next) => {
+                change(next)
+                input.current?.focus()
+              }}
+              onMore={onMore && ((begun) => onMore(begun, () => change('')))}
             />
           </Suspense>
         ) : (
@@ -150,6 +184,10 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
             {currency === 'ruby' ? (
               <Trans>
                 Try <code>#health</code> or <code>15r</code>
+              </Trans>
+            ) : dates ? (
+              <Trans>
+                Try <code>tomorrow 9:00</code>, <code>every Friday</code> or <code>15g</code>
               </Trans>
             ) : (
               <Trans>
@@ -161,10 +199,6 @@ export function QuickAdd({ tags, currency = 'gold', onAdd, onMore, onWriting, sh
       </div>
     </form>
   )
-}
-
-function newTaskOf({ title, type, gold, tags }: Read): NewTask {
-  return { ...emptyTask, title, type, gold, tags }
 }
 
 /** `n` moves the focus here from anywhere on the page, unless a field has the focus or a dialog is open. */

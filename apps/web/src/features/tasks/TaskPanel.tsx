@@ -31,6 +31,7 @@ function swipe({ nativeEvent }: { nativeEvent: PointerEvent }): void {
 /** The player's tasks: adding, completing, filtering and archiving them. */
 export function TaskPanel() {
   const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const [dates] = trpc.profile.read.useSuspenseQuery({}, { select: ({ quickAddDates }) => quickAddDates !== false })
   const tasks = useCurrentTasks()
   const [chosen, setFilters] = useState(noFilters)
   // The chip changes at once, and the list when it is rendered.
@@ -51,6 +52,7 @@ export function TaskPanel() {
       )}
       <QuickAdd
         tags={tags}
+        dates={dates}
         onAdd={(task) => {
           add(task)
           // A filter must not hide the new task.

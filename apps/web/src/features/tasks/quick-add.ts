@@ -1,6 +1,24 @@
+import type { Schedule } from '@questboard/api/schedules'
+import { findDate, isDateWord, typeOf } from '@questboard/api/schedules/words'
 import type { Tag } from '@questboard/api/tags/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import type { Locale } from '@questboard/i18n'
+import { quotedWords } from './quoted-words.ts'
+
+/** What dates in words depend on. */
+export type QuickAddContext = {
+  /** The player's day. */
+  today: string
+  /** The local time, `HH:MM`. */
+  now: string
+  /** When the player's day starts, midnight by default. */
+  dayStartsAt?: string
+  /** Whether dates are read. */
+  dates: boolean
+}
+
+/** Which words became a field: from `start` up to `end`, in the composed line (NFC). `tag` is the id of a tag. */
+export type Span = { field: 'type' | 'gold' | 'date' | 'tag' | 'unknownTag'; start: number; end: number; tag?: string }
 
 /** The parsed line of quick add. */
 export type QuickAdd = {
@@ -11,6 +29,12 @@ export type QuickAdd = {
   tags: string[]
   /** The fields that were written and differ from the default. */
   said: { type: boolean; gold: boolean }
+  /** When it is due. Missing for a task without a date, and for one of every day or every week. */
+  schedule?: Schedule
+  /** The date as it was written, also where the type says it all. */
+  date?: Schedule
+  /** Missing without a context. */
+  spans?: Span[]
 }
 
 export const defaultType: TaskType = 'todo'
@@ -44,36 +68,75 @@ type Language = { tags: readonly Tag[]; locale: Locale; currency: 'gold' | 'ruby
 
 type Command = { type: TaskType } | { gold: number } | { tag: string }
 
+/** A word of the line. Without a command it belongs to the title, as `text`, or to a date. */
+type Word = { text: string; start: number; end: number; command: Command | null; isLiteral: boolean }
+
 /**
  * Parses a line of quick add. `!daily` (or its Bulgarian form) is the type, `#health` a tag by its key or name, `15g`
  * the gold. The last type and amount count. Everything else stays in the title, including a command after a backslash.
+ *
+ * With a context, a date in words is the schedule, and words in quotes stay in the title.
+ *
+ * Specification: Quick add.
  */
 export function parseQuickAdd(
   line: string,
   tags: readonly Tag[],
   locale: Locale,
   currency: 'gold' | 'ruby' = 'gold',
+  context?: QuickAddContext,
 ): QuickAdd {
-  const language = { tags, locale, currency }
-  const title: string[] = []
+  const words = readWords(line, { tags, locale, currency }, context)
   const chosen = new Set<string>()
   let type: TaskType | undefined
   let gold: number | undefined
-  for (const word of line.normalize('NFC').split(/\s+/u)) {
-    if (word === '') continue
-    const command = readCommand(word, language)
-    if (!command) title.push(isEscaped(word, language) ? word.slice(1) : word)
-    else if ('type' in command) type = command.type
+  for (const { command } of words) {
+    if (!command) continue
+    if ('type' in command) type = command.type
     else if ('gold' in command) gold = command.gold
     else chosen.add(command.tag)
   }
-  return {
-    title: title.join(' '),
+  const plain = words.filter(({ command }) => !command)
+  const read = {
+    title: plain.map(({ text }) => text).join(' '),
     type: type ?? defaultType,
     gold: gold ?? defaultGold,
     tags: [...chosen],
     said: { type: type !== undefined, gold: gold !== undefined },
   }
+  if (!context) return read
+  const spans = commandSpans(words)
+  const date = context.dates
+    ? findDate(
+        plain.map(({ text, isLiteral }) => (isLiteral ? null : text)),
+        { ...context, locale },
+      )
+    : null
+  if (!date) return { ...read, spans }
+  const ofDate = plain.slice(date.from, date.to)
+  const dated = typeOf(date, type)
+  return {
+    ...{ ...read, type: dated.type, said: { ...read.said, type: read.said.type || dated.type !== defaultType } },
+    title: titleAround(plain, date),
+    ...(dated.schedule && { schedule: dated.schedule }),
+    date: date.schedule,
+    spans: [...spans, ...runs(ofDate, words)].sort((one, other) => one.start - other.start),
+  }
+}
+
+function readWords(line: string, language: Language, context: QuickAddContext | undefined): Word[] {
+  const found = [...line.normalize('NFC').matchAll(/\S+/gu)].map((match) => ({ text: match[0], start: match.index }))
+  const quoted = context ? quotedWords(found.map(({ text }) => text)) : []
+  const isEscaped = (word: string): boolean =>
+    word.startsWith('\\') &&
+    (readCommand(word.slice(1), language) !== null ||
+      (context?.dates === true && isDateWord(word.slice(1), language.locale)))
+  return found.map(({ text, start }, index) => {
+    const about = { start, end: start + text.length }
+    if (quoted[index]) return { ...about, text, command: null, isLiteral: true }
+    if (isEscaped(text)) return { ...about, text: text.slice(1), command: null, isLiteral: true }
+    return { ...about, text, command: readCommand(text, language), isLiteral: false }
+  })
 }
 
 function readCommand(written: string, { tags, locale, currency }: Language): Command | null {
@@ -95,6 +158,41 @@ function readTag(name: string, tags: readonly Tag[], locale: Locale): Command | 
   return found ? { tag: found.id } : null
 }
 
-function isEscaped(word: string, language: Language): boolean {
-  return word.startsWith('\\') && readCommand(word.slice(1), language) !== null
+/** A `#` and the name of a tag, of up to 30 characters. */
+const tagLike = /^#[\p{L}\p{N}][^#]{0,29}$/u
+
+function commandSpans(words: readonly Word[]): Span[] {
+  return words.flatMap(({ command, text, start, end, isLiteral }): Span[] => {
+    if (!command) {
+      const isTag = !isLiteral && tagLike.test(text.replace(/[,;.]+$/u, ''))
+      return isTag ? [{ field: 'unknownTag', start, end }] : []
+    }
+    if ('tag' in command) return [{ field: 'tag', start, end, tag: command.tag }]
+    return [{ field: 'type' in command ? 'type' : 'gold', start, end }]
+  })
+}
+
+/** The words of the date. Words that follow each other in the line are one span. */
+function runs(ofDate: readonly Word[], words: readonly Word[]): Span[] {
+  const spans: Span[] = []
+  for (const word of ofDate) {
+    const last = spans.at(-1)
+    if (last && words[words.indexOf(word) - 1]?.end === last.end) last.end = word.end
+    else spans.push({ field: 'date', start: word.start, end: word.end })
+  }
+  return spans
+}
+
+const separator = /^[-–—:|·,;]$/u
+
+/** The title without the words of the date, and without a dash or comma that separated them. */
+function titleAround(words: readonly Word[], { from, to }: { from: number; to: number }): string {
+  const [before, after] = [words.slice(0, from), words.slice(to)].map((part) => part.map(({ text }) => text)) as [
+    string[],
+    string[],
+  ]
+  if (before.length === 0 && separator.test(after[0] ?? '')) after.shift()
+  if (after.length === 0 && separator.test(before.at(-1) ?? '')) before.pop()
+  const title = [...before, ...after].join(' ')
+  return after.length === 0 ? title.replace(/(?<=[^\s,]),$/u, '') : title
 }

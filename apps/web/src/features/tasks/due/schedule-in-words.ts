@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import type { Recurrence, Schedule, Weekday } from '@questboard/api/schedules'
-import { isDueDate } from '@questboard/api/schedules'
-import { dateName, dayInWords, weekdayName } from './day-in-words.ts'
+import type { DueDate, Recurrence, Schedule, Weekday } from '@questboard/api/schedules'
+import { firstOccurrence, isDueDate } from '@questboard/api/schedules'
+import { daysBetween } from '../../days/calendar.ts'
+import { dateName, dayInWords, dayName, weekdayName } from './day-in-words.ts'
 
 /** A Monday and the days after it, to name the days of the week. */
 const week: Record<Weekday, string> = {
@@ -19,6 +20,31 @@ export function scheduleInWords(schedule: Schedule, today: string): string {
   const { time } = schedule
   const days = isDueDate(schedule) ? dayInWords(schedule.due, today) : ruleInWords(schedule, today)
   return time === null ? days : `${days}, ${time}`
+}
+
+/**
+ * When a task is due, with the first due day of a repetition: “Every week on Mon and Thu, 18:00 · first on Thu 19 March”.
+ * `isPlain` is a repetition that a daily or weekly task has without a schedule.
+ */
+export function dateInWords(
+  schedule: Schedule,
+  { today, isPlain = false }: { today: string; isPlain?: boolean },
+): string {
+  if (isDueDate(schedule)) return dueInWords(schedule, today)
+  if (isPlain && schedule.frequency === 'weekly') return t`Once a week, on any day`
+  const text = scheduleInWords(schedule, today)
+  const first = firstOccurrence(schedule, today)?.slot
+  if (isPlain || first === undefined) return text
+  if (first === today) return t`${text} · from today`
+  const day = dayName(first, today)
+  return t`${text} · first on ${day}`
+}
+
+/** The day by name, so that it can be checked: “Fri 20 March” instead of “in 2 days”. */
+function dueInWords({ due, time }: DueDate, today: string): string {
+  const isNear = Math.abs(daysBetween(today, due)) <= 1
+  const day = isNear ? dayInWords(due, today) : dayName(due, today)
+  return time === null ? day : `${day}, ${time}`
 }
 
 function ruleInWords(rule: Recurrence, today: string): string {

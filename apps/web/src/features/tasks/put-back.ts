@@ -1,0 +1,19 @@
+import type { QuickAdd, Span } from './quick-add.ts'
+
+/**
+ * The line in which the words of a field belong to the title: a backslash stands before them. Other words that would then
+ * be the date, type or amount belong to the title too.
+ * @param read parses a line
+ */
+export function putBack(
+  line: string,
+  { field, tag }: Pick<Span, 'field' | 'tag'>,
+  read: (line: string) => Pick<QuickAdd, 'spans'>,
+): string {
+  let changed = line.normalize('NFC')
+  for (;;) {
+    const span = read(changed).spans?.find((one) => one.field === field && one.tag === tag)
+    if (!span) return changed
+    changed = `${changed.slice(0, span.start)}\\${changed.slice(span.start)}`
+  }
+}
