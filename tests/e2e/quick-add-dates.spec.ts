@@ -77,6 +77,36 @@ test('screen readers hear what was understood', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Understood' })).toHaveCount(0)
 })
 
+test('a tag that does not exist is created from the line', { tag: '@phone' }, async ({ page, player }) => {
+  await page.goto('/dashboard')
+  await line(page).fill('Water the roses today #garden')
+  await panel(page).getByRole('button', { name: 'Create tag #garden' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Keep “#garden” in the title' })).toBeVisible()
+  await expect(line(page)).toBeFocused()
+  await expectToFit(page)
+  await line(page).press('Enter')
+  await expect.poll(() => tasksOf(player)).toMatchObject([{ title: 'Water the roses', tags: { length: 1 } }])
+  const { result } = await player.send<{ id: string; name: string; own: boolean }[]>('GET /tags')
+  expect(result.filter(({ own }) => own)).toMatchObject([{ name: 'garden' }])
+})
+
+test('a player can write dates that are not read', async ({ page, player }) => {
+  await page.goto('/settings')
+  const reads = page.getByRole('switch', { name: 'Read dates' })
+  await expect(reads).toBeChecked()
+  await reads.click()
+  await expect(reads).not.toBeChecked()
+  await expect
+    .poll(async () => (await player.send<{ quickAddDates: boolean }>('GET /users/profile')).result.quickAddDates)
+    .toBe(false)
+  await page.goto('/dashboard')
+  await line(page).fill('Call mum tomorrow 15g')
+  await expect(panel(page).getByRole('button', { name: 'Keep “15g” in the title' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: /tomorrow/ })).toHaveCount(0)
+  await line(page).press('Enter')
+  await expect.poll(() => tasksOf(player)).toMatchObject([{ title: 'Call mum tomorrow', gold: 15, dueOn: null }])
+})
+
 test('the form continues with the date', async ({ page }) => {
   await page.goto('/dashboard')
   await line(page).fill('Gym every weekday 18:00')

@@ -16,6 +16,7 @@ import { WebhookList } from '../webhooks/WebhookList.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { QuickAddSwitch } from './QuickAddSwitch.tsx'
 import { SchemeChoice } from './SchemeChoice.tsx'
 import classes from './SettingsPage.module.css'
 
@@ -44,6 +45,9 @@ export function SettingsPage() {
       </Section>
       <Section title={<Trans>Holiday mode</Trans>} text={<Trans>Pause the game. Your board waits for you.</Trans>}>
         <HolidaySwitch />
+      </Section>
+      <Section title={<Trans>Quick add</Trans>} text={<Trans>The line in which you write new tasks.</Trans>}>
+        <QuickAddSwitch />
       </Section>
       <Section title={<Trans>Colours</Trans>} text={<Trans>On this device.</Trans>}>
         <SchemeChoice />

@@ -172,10 +172,8 @@ export function QuickAdd({ tags, currency = 'gold', dates, onAdd, onMore, onWrit
             <QuickAddPreview
               line={line}
               options={options}
-              onChange={(next) => {
-                change(next)
-                input.current?.focus()
-              }}
+              onChange={change}
+              focus={() => input.current?.focus()}
               onMore={onMore && ((begun) => onMore(begun, () => change('')))}
             />
           </Suspense>

@@ -192,6 +192,7 @@ describe('words as people type them', () => {
     ],
     ['Backup every month on the last Friday', 'Backup', 'weekly', monthly(nth(-1, 'fr'))],
     ['Backup every 1st and 15th', 'Backup', 'weekly', monthly({ byMonthDay: [1, 15] })],
+    ['Backup on the 5th of every month', 'Backup', 'weekly', monthly({ start: '2026-04-05' })],
     ['Backup every second week', 'Backup', 'weekly', weekly({ interval: 2 })],
     ['Backup every two weeks', 'Backup', 'weekly', weekly({ interval: 2 })],
     ['Backup every other Tuesday', 'Backup', 'weekly', weekly({ interval: 2, ...on('tu'), start: '2026-03-24' })],
@@ -240,6 +241,8 @@ describe('words as people type them', () => {
     ['Чистене всяка последна неделя от месеца', 'Чистене', 'weekly', monthly(nth(-1, 'su'))],
     ['Ток всеки месец на 5-о число', 'Ток', 'weekly', monthly({ byMonthDay: [5] })],
     ['Ток всеки месец на 5', 'Ток', 'weekly', monthly({ byMonthDay: [5] })],
+    ['Ток на 5-о число от всеки месец', 'Ток', 'weekly', monthly({ start: '2026-04-05' })],
+    ['Концерт на 25.04.2026 от 20 часа', 'Концерт', 'todo', due('2026-04-25', '20:00')],
     ['Ток всяко 15-то число', 'Ток', 'weekly', monthly({ byMonthDay: [15] })],
     ['Ток всяко първо число', 'Ток', 'weekly', monthly({ byMonthDay: [1] })],
     ['Ток всяко 1-во и 15-о число', 'Ток', 'weekly', monthly({ byMonthDay: [1, 15] })],
@@ -299,7 +302,17 @@ describe('what stays in the title', () => {
     ],
     ...['Buy 2.4. screws for it', 'Psalm 5', 'Write daily report', 'every 0 days', 'every 400 days', 'every 5 Mondays'],
     ...['every! Monday', 'Gym every day except Sunday', 'Work until noon', 'Walk in 10 minutes', 'Meet 5 May 2050'],
-    ...['Meet until', 'every', 'every second', 'on', 'in 2', "Friday's report", 'Read утре'],
+    ...[
+      'Stand-up Mon-Fri 9:30',
+      'Backup on the first of every month',
+      'Meet until',
+      'every',
+      'every second',
+      'on',
+      'in 2',
+      "Friday's report",
+      'Read утре',
+    ],
     ...['Trash every day until 1 January 2026', '"tomorrow"', 'tom\u200borrow'],
   ])('keeps “%s”', (line) => expectRow('en', plain(line)))
 
@@ -375,7 +388,7 @@ describe('spans', () => {
   })
 
   it('name unknown tags, which stay in the title', () => {
-    expect(spansOf('Trash #garden "#home" #')).toEqual([['unknownTag', '#garden']])
+    expect(spansOf('Trash #garden "#home" #5 #')).toEqual([['unknownTag', '#garden']])
     expect(read('en', 'Trash #garden').title).toBe('Trash #garden')
   })
 })

@@ -27,10 +27,11 @@ export function readNewTask(line: string, options: ReadingOptions): NewTask {
 }
 
 /** The player's day and the time. The day never goes back. */
-export function moment(): Pick<QuickAddContext, 'today' | 'now'> {
+export function moment(): Pick<QuickAddContext, 'today' | 'now' | 'dayStartsAt'> {
   const at = new Date()
-  const settled = trpcUtils.profile.read.getData({})?.lastDayStart ?? ''
-  const local = localDay(at)
+  const { lastDayStart = '', dayStartsAt = '00:00' } = trpcUtils.profile.read.getData({}) ?? {}
+  const [hours, minutes] = dayStartsAt.split(':').map(Number)
+  const local = localDay(new Date(at.getTime() - ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000))
   const now = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-  return { today: local > settled ? local : settled, now }
+  return { today: local > lastDayStart ? local : lastDayStart, now, dayStartsAt }
 }

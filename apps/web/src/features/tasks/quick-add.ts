@@ -158,8 +158,8 @@ function readTag(name: string, tags: readonly Tag[], locale: Locale): Command | 
   return found ? { tag: found.id } : null
 }
 
-/** A `#` and the name of a tag, of up to 30 characters. */
-const tagLike = /^#[\p{L}\p{N}][^#]{0,29}$/u
+/** A `#` and the name of a tag, of up to 30 characters. “#5” is a number. */
+const tagLike = /^#\p{L}[^#]{0,29}$/u
 
 function commandSpans(words: readonly Word[]): Span[] {
   return words.flatMap(({ command, text, start, end, isLiteral }): Span[] => {

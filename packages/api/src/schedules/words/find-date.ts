@@ -70,6 +70,8 @@ export function readDateWords(text: string, locale: Locale, today: Day): Written
 function isReadHere(line: Line, group: Group, last: number): boolean {
   const { from, to, isStrong, rule } = group
   if (rule?.isAtEnd && to !== last) return false
+  // “The first of every month”.
+  if (rule && ['of', 'от'].includes(wordAt(line, from - 1).plain)) return false
   const before = wordAt(line, from - 1).plain
   if (group.isBare && from > 0 && line.vocabulary.blockers.has(before)) return false
   if (isStrong) return true

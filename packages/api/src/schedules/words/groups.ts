@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/clock.ts'
 import { weekdayOf } from '../slots.ts'
 import { type Now, readDay, type WrittenDay } from './days.ts'
-import { after, type Found, hasRole, type Line, phraseAt, wordAt } from './line.ts'
+import { after, type Found, hasRole, type Line, phraseAt, weekdaysOf, wordAt } from './line.ts'
 import { isEvery, readRule, type WrittenRule } from './repeats.ts'
 import { rangeEnd, readTime, type TimeOfDay } from './times.ts'
 import type { PartOfDay } from './vocabulary.ts'
@@ -50,6 +50,8 @@ export function groupsOf(line: Line, now: Now): Group[] {
 
 function readGroup(line: Line, at: number, now: Now): Group | null {
   if (!wordAt(line, at).isDateWord) return null
+  // “Mon-Fri” without `every`.
+  if (isWeekdays(line, at)) return failedRule(line, at)
   if (isEvery(line, at) && !readRule(line, at)) return failedRule(line, at)
   const first = readPart(line, at, { now, hasRule: false })
   const group = first && added(emptyGroup(at), first, { glue: 'none', today: now.today })
@@ -70,7 +72,9 @@ function extended(line: Line, begun: Group, now: Now): Group {
   while (group.to < line.words.length) {
     const { glue, at } = glueAt(line, group.to)
     if (rangeEnd(line, at) !== null) break
-    if (isEvery(line, at) && !readRule(line, at)) return { ...failedRule(line, at), from: group.from }
+    if (isWeekdays(line, at) || (isEvery(line, at) && !readRule(line, at))) {
+      return { ...failedRule(line, at), from: group.from }
+    }
     const part = readPart(line, at, { now, hasRule: group.rule !== null })
     const next = part && added(group, part, { glue, today: now.today })
     if (!next) break
@@ -84,6 +88,8 @@ type Glue = 'none' | 'comma' | 'and' | 'or'
 /** What is between the part before a place and the next one. */
 function glueAt(line: Line, at: number): { glue: Glue; at: number } {
   const { meaning, plain, after: punctuation } = wordAt(line, at)
+  // “The 5th of every month”.
+  if (['of', 'от'].includes(plain) && isEvery(line, at + 1)) return { glue: 'none', at: at + 1 }
   if (meaning.and) return { glue: 'and', at: at + 1 }
   if (meaning.or || plain === '/') return { glue: 'or', at: at + 1 }
   if (plain === '' && punctuation === ',') return { glue: 'comma', at: at + 1 }
@@ -96,6 +102,8 @@ function failedRule(line: Line, at: number): Group {
   while (wordAt(line, to).isDateWord) to++
   return { ...emptyGroup(at), to, isFailed: true }
 }
+
+const isWeekdays = (line: Line, at: number): boolean => (weekdaysOf(wordAt(line, at), line)?.length ?? 0) > 1
 
 type Reading = { now: Now; hasRule: boolean }
 

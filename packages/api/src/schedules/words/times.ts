@@ -63,7 +63,7 @@ export function readTime(line: Line, at: number): Found<TimeOfDay> | null {
     isBare = false
   }
   // “8 часа” alone is a duration.
-  if (said.hours && (!isBare || wordAt(line, end).plain === 'ч')) {
+  if (said.hours && (!isBare || isIntroduced || wordAt(line, end).plain === 'ч')) {
     end++
     isBare = false
   }

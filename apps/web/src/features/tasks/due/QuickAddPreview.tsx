@@ -11,6 +11,7 @@ import type { Span } from '../quick-add.ts'
 import { moment, type ReadingOptions, readLine, readNewTask } from '../quick-add-reader.ts'
 import tagClasses from '../tags.module.css'
 import { typeIcons, typeNames } from '../type-names.ts'
+import { CreateTag } from './CreateTag.tsx'
 import classes from './quick-add-preview.module.css'
 import { dateInWords } from './schedule-in-words.ts'
 
@@ -19,6 +20,8 @@ type QuickAddPreviewProps = {
   options: ReadingOptions
   /** Called with the line in which words of a field belong to the title. */
   onChange: (line: string) => void
+  /** Moves the focus to the line. */
+  focus: () => void
   onMore: ((begun: NewTask) => void) | undefined
 }
 
@@ -29,7 +32,7 @@ const pause = 700
  * The parsed fields of quick add. Written ones are highlighted, defaults are pale. Each written field has a button that
  * puts its words back into the title.
  */
-export function QuickAddPreview({ line, options, onChange, onMore }: QuickAddPreviewProps) {
+export function QuickAddPreview({ line, options, onChange, focus, onMore }: QuickAddPreviewProps) {
   const { t, i18n } = useLingui()
   const read = readLine(line, options)
   const { type, gold, said, date, tags, spans = [] } = read
@@ -43,6 +46,7 @@ export function QuickAddPreview({ line, options, onChange, onMore }: QuickAddPre
 
   function remove(span: Pick<Span, 'field' | 'tag'>, words: string) {
     onChange(putBack(line, span, (text) => readLine(text, options)))
+    focus()
     announce(t`“${words}” stays in the title.`)
   }
 
@@ -97,6 +101,9 @@ export function QuickAddPreview({ line, options, onChange, onMore }: QuickAddPre
             { isSaid: true, tag: id },
           ),
         )}
+        {unknownTags(line, spans).map((name) => (
+          <CreateTag key={name} name={name} onCreated={focus} />
+        ))}
       </div>
       {onMore && (
         <button type="button" className={classes.more} onClick={() => onMore(readNewTask(line, options))}>
@@ -108,4 +115,13 @@ export function QuickAddPreview({ line, options, onChange, onMore }: QuickAddPre
       </VisuallyHidden>
     </div>
   )
+}
+
+/** The names of tags that do not exist, each once. */
+function unknownTags(line: string, spans: readonly Span[]): string[] {
+  const composed = line.normalize('NFC')
+  const names = spans
+    .filter(({ field }) => field === 'unknownTag')
+    .map(({ start, end }) => composed.slice(start + 1, end).replace(/[,;.]+$/u, ''))
+  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
 }
