@@ -20,6 +20,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/app/errors/**',
         '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger,payments,generation,privacy,account-restore,sessions,social}/**',
         '<rootDir>/apps/web/src/features/{tokens,webhooks,calendar,import-export,offline,shortcuts,celebration,days}/**',
+        '<rootDir>/apps/web/src/features/statistics/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
@@ -35,6 +36,7 @@ export default defineConfig({
     },
     { path: `<rootDir>/${catalogs}/cards/{locale}`, include: ['<rootDir>/apps/web/src/features/board/cards'] },
     { path: `<rootDir>/${catalogs}/store/{locale}`, include: ['<rootDir>/apps/web/src/features/store'] },
+    { path: `<rootDir>/${catalogs}/statistics/{locale}`, include: ['<rootDir>/apps/web/src/features/statistics'] },
     { path: `<rootDir>/${catalogs}/ledger/{locale}`, include: ['<rootDir>/apps/web/src/features/ledger'] },
     {
       path: `<rootDir>/${catalogs}/missions/{locale}`,

@@ -185,6 +185,8 @@ export const screens = [
     path: '/settings',
     open: (page) => pressForDialog(page, words.otherAvatar),
   },
+  { name: 'statistics', as: 'player', path: '/statistics', whole: true },
+  { name: 'statistics-none', as: 'newcomer', path: '/statistics' },
   { name: 'balances-none', as: 'newcomer', path: '/balances' },
   { name: 'missions-none', as: 'newcomer', path: '/missions' },
   { name: 'mission-missing', as: 'player', path: '/missions/00000000-0000-7000-8000-000000000000' },

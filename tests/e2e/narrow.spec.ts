@@ -134,6 +134,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
         '/settings',
         '/missions',
         '/balances',
+        '/statistics',
         '/store/avatars',
         '/store/boards',
         '/store/purchases',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres } from '@questboard/db'
-import { missions, tasks, users } from '@questboard/db/schema'
+import { ledger, missions, tasks, users } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { Person } from './world.ts'
 
@@ -30,6 +30,15 @@ export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Pro
           createdAt: sql`${tasks.createdAt} - make_interval(days => ${days}::int)`,
         })
         .where(eq(tasks.userId, person.id))
+      await tx
+        .update(ledger)
+        .set({
+          doneOn: earlier(ledger.doneOn),
+          slot: earlier(ledger.slot),
+          dueOn: earlier(ledger.dueOn),
+          createdAt: sql`${ledger.createdAt} - make_interval(days => ${days}::int)`,
+        })
+        .where(eq(ledger.userId, person.id))
       await tx
         .update(missions)
         .set({ from: earlier(missions.from), to: earlier(missions.to) })

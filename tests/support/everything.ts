@@ -62,6 +62,7 @@ export async function haveEverything(
     boards: '/store/boards',
     purchases: '/store/purchases',
     balances: '/balances',
+    statistics: '/statistics',
     settings: '/settings',
   }
 }

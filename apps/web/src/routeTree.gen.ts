@@ -30,6 +30,7 @@ import { Route as UserBalancesRouteImport } from './routes/_user/balances.tsx'
 import { Route as UserDashboardRouteImport } from './routes/_user/dashboard.tsx'
 import { Route as UserNotificationsRouteImport } from './routes/_user/notifications.tsx'
 import { Route as UserSettingsRouteImport } from './routes/_user/settings.tsx'
+import { Route as UserStatisticsRouteImport } from './routes/_user/statistics.tsx'
 import { Route as UserStoreRouteImport } from './routes/_user/store.tsx'
 import { Route as UserStripePaymentRouteImport } from './routes/_user/stripe-payment.tsx'
 import { Route as UserSuccessGemsPurchaseRouteImport } from './routes/_user/success-gems-purchase.tsx'
@@ -155,6 +156,11 @@ const UserSettingsRoute = UserSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => UserRoute,
 } as any)
+const UserStatisticsRoute = UserStatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserStoreRoute = UserStoreRouteImport.update({
   id: '/store',
   path: '/store',
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof UserDashboardRoute
   '/notifications': typeof UserNotificationsRoute
   '/settings': typeof UserSettingsRoute
+  '/statistics': typeof UserStatisticsRoute
   '/store': typeof UserStoreRouteWithChildren
   '/stripe-payment': typeof UserStripePaymentRoute
   '/success-gems-purchase': typeof UserSuccessGemsPurchaseRoute
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof UserDashboardRoute
   '/notifications': typeof UserNotificationsRoute
   '/settings': typeof UserSettingsRoute
+  '/statistics': typeof UserStatisticsRoute
   '/stripe-payment': typeof UserStripePaymentRoute
   '/success-gems-purchase': typeof UserSuccessGemsPurchaseRoute
   '/group-sign-up': typeof GroupSignUpIndexRoute
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/_user/dashboard': typeof UserDashboardRoute
   '/_user/notifications': typeof UserNotificationsRoute
   '/_user/settings': typeof UserSettingsRoute
+  '/_user/statistics': typeof UserStatisticsRoute
   '/_user/store': typeof UserStoreRouteWithChildren
   '/_user/stripe-payment': typeof UserStripePaymentRoute
   '/_user/success-gems-purchase': typeof UserSuccessGemsPurchaseRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notifications'
     | '/settings'
+    | '/statistics'
     | '/store'
     | '/stripe-payment'
     | '/success-gems-purchase'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notifications'
     | '/settings'
+    | '/statistics'
     | '/stripe-payment'
     | '/success-gems-purchase'
     | '/group-sign-up'
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard'
     | '/_user/notifications'
     | '/_user/settings'
+    | '/_user/statistics'
     | '/_user/store'
     | '/_user/stripe-payment'
     | '/_user/success-gems-purchase'
@@ -639,6 +651,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof UserSettingsRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/statistics': {
+      id: '/_user/statistics'
+      path: '/statistics'
+      fullPath: '/statistics'
+      preLoaderRoute: typeof UserStatisticsRouteImport
       parentRoute: typeof UserRoute
     }
     '/_user/store': {
@@ -847,6 +866,7 @@ interface UserRouteChildren {
   UserDashboardRoute: typeof UserDashboardRoute
   UserNotificationsRoute: typeof UserNotificationsRoute
   UserSettingsRoute: typeof UserSettingsRoute
+  UserStatisticsRoute: typeof UserStatisticsRoute
   UserStoreRoute: typeof UserStoreRouteWithChildren
   UserStripePaymentRoute: typeof UserStripePaymentRoute
   UserSuccessGemsPurchaseRoute: typeof UserSuccessGemsPurchaseRoute
@@ -862,6 +882,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserDashboardRoute: UserDashboardRoute,
   UserNotificationsRoute: UserNotificationsRoute,
   UserSettingsRoute: UserSettingsRoute,
+  UserStatisticsRoute: UserStatisticsRoute,
   UserStoreRoute: UserStoreRouteWithChildren,
   UserStripePaymentRoute: UserStripePaymentRoute,
   UserSuccessGemsPurchaseRoute: UserSuccessGemsPurchaseRoute,

@@ -15,6 +15,10 @@ export const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/store/bg.po'),
     en: () => import('@questboard/i18n/catalogs/store/en.po'),
   },
+  statistics: {
+    bg: () => import('@questboard/i18n/catalogs/statistics/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/statistics/en.po'),
+  },
   ledger: {
     bg: () => import('@questboard/i18n/catalogs/ledger/bg.po'),
     en: () => import('@questboard/i18n/catalogs/ledger/en.po'),

@@ -78,6 +78,9 @@ export function SidePanel({ onLeave }: { onLeave?: () => void }) {
           </Trans>
         </p>
       </Link>
+      <Link to="/statistics" className={classes.more} onClick={onLeave}>
+        <Trans>Statistics</Trans>
+      </Link>
       <SideFoot onLeave={onLeave} />
     </section>
   )

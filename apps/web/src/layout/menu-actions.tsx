@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import {
   IconBell,
+  IconChartBar,
   IconDiamond,
   IconFlag,
   IconKeyboard,
@@ -42,6 +43,7 @@ export function storeActions(go: Go): MenuAction[] {
 /** The account menu. On small screens one menu has everything. Specification: Layout. */
 export function accountActions(go: Go, { isSmall }: { isSmall: boolean }): MenuAction[] {
   const notifications = { to: '/notifications', label: <Trans>Notifications</Trans>, icon: IconBell }
+  const statistics = { to: '/statistics', label: <Trans>Statistics</Trans>, icon: IconChartBar }
   const settings = { to: '/settings', label: <Trans>Settings</Trans>, icon: IconSettings }
   const small = [
     ...pages.map((page) => toPage(go)({ ...page, icon: pageIcons[page.to] })),
@@ -50,6 +52,7 @@ export function accountActions(go: Go, { isSmall }: { isSmall: boolean }): MenuA
   ]
   return [
     ...(isSmall ? small : []),
+    toPage(go)(statistics),
     toPage(go)(settings),
     { id: 'shortcuts', label: <Trans>Keyboard shortcuts</Trans>, icon: IconKeyboard, onChoose: openShortcuts },
     { id: 'leave', label: <Trans>Sign out</Trans>, icon: IconLogout, onChoose: () => void signOut() },

@@ -1,24 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import type { Task } from '@questboard/api/tasks/schema'
 import { formatDateTime } from '@questboard/i18n'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Amount, type Currency } from '../../ui/Amount.tsx'
 import classes from './forms.module.css'
 import { typeNames } from './type-names.ts'
 
+const TaskHistory = lazy(async () => {
+  const [{ TaskHistory }] = await Promise.all([import('../statistics/TaskHistory.tsx'), loadCatalog('statistics')])
+  return { default: TaskHistory }
+})
+
 type TaskDetailsProps = {
   task: Pick<Task, 'type' | 'gold' | 'tags' | 'notes' | 'completedAt'> & Partial<Pick<Task, 'result' | 'checklist'>>
   /** The currency of its pay, gold by default. */
   currency?: Currency
+  /** The id of a personal task, whose history is shown. */
+  historyOf?: string
   /** Omitted if it cannot be copied. */
   onCopy?: () => void
   close: () => void
 }
 
 /** The details of a completed task, read-only. */
-export function TaskDetails({ task, currency = 'gold', onCopy, close }: TaskDetailsProps) {
+export function TaskDetails({ task, currency = 'gold', historyOf, onCopy, close }: TaskDetailsProps) {
   const { i18n } = useLingui()
   const [dashboard] = trpc.dashboard.read.useSuspenseQuery({})
   const tags = dashboard.tags.filter(({ id }) => task.tags.includes(id))
@@ -34,6 +42,13 @@ export function TaskDetails({ task, currency = 'gold', onCopy, close }: TaskDeta
         {task.checklist && task.checklist.length > 0 && (
           <Detail name={<Trans>Checklist</Trans>} long>
             {task.checklist.map(({ title, done }) => `${done ? '☑' : '☐'} ${title}`).join('\n')}
+          </Detail>
+        )}
+        {historyOf && task.type !== 'todo' && (
+          <Detail name={<Trans>History</Trans>} long>
+            <Suspense fallback={<Skeleton height={64} radius="md" />}>
+              <TaskHistory id={historyOf} />
+            </Suspense>
           </Detail>
         )}
         {task.notes !== '' && (

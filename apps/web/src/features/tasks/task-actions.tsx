@@ -5,11 +5,13 @@ import {
   IconArrowBackUp,
   IconCopy,
   IconFileDescription,
+  IconHistory,
   IconMessage,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { openTaskHistory } from '../statistics/open-task-history.tsx'
 import { dueActions } from './due/due-handlers.tsx'
 import { archive, copy, remove } from './menu-handlers.ts'
 import { moveActions } from './order/order-actions.tsx'
@@ -27,6 +29,12 @@ export function taskActions(task: Task): MenuAction[] {
     label: <Trans>Reopen</Trans>,
     icon: IconArrowBackUp,
     onChoose: () => tick(task),
+  }
+  const history: MenuAction = {
+    id: 'history',
+    label: <Trans>History</Trans>,
+    icon: IconHistory,
+    onChoose: () => openTaskHistory(task),
   }
   const result: MenuAction = {
     id: 'result',
@@ -46,6 +54,7 @@ export function taskActions(task: Task): MenuAction[] {
     ...dueActions(task),
     ...(archived ? [] : moveActions(task)),
     ...(requireResult && !archived ? [result] : []),
+    ...(type === 'todo' ? [] : [history]),
     { id: 'copy', label: <Trans>Copy</Trans>, icon: IconCopy, onChoose: () => copy(task) },
     ...(completed && !archived ? [move] : []),
     { id: 'remove', label: <Trans>Delete</Trans>, icon: IconTrash, dangerous: true, onChoose: () => remove(task) },

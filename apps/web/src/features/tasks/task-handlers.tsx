@@ -56,7 +56,7 @@ export function openTask(task: Task): void {
       const title = <span dir="auto">{task.title}</span>
       await openDialog({
         title,
-        render: (close) => <TaskDetails task={task} onCopy={() => copy(task)} close={close} />,
+        render: (close) => <TaskDetails task={task} historyOf={task.id} onCopy={() => copy(task)} close={close} />,
       })
     })
     return

@@ -1,0 +1,74 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
+import type { EndedOccurrence, TaskHistory as History, Outcome } from '@questboard/api/history/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconBeach, IconCheck, IconClockCheck, IconPlayerTrackNext, IconX } from '@tabler/icons-react'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { trpc } from '../../app/trpc.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import classes from './task-history.module.css'
+
+/** How many of the last occurrences are drawn. */
+const shown = 14
+
+const icons = {
+  done: IconCheck,
+  late: IconClockCheck,
+  missed: IconX,
+  skipped: IconPlayerTrackNext,
+  spared: IconBeach,
+} satisfies Record<Outcome, unknown>
+
+/** How often a task was done and missed, with its last occurrences drawn, the latest on the right. */
+export function TaskHistory({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = trpc.history.ofTask.useQuery({ id, limit: shown }, { staleTime: 0 })
+  if (!data) {
+    if (!error || isFetching) return <Skeleton height={64} radius="md" />
+    return <NotLoaded title={<Trans>Couldn’t load the history</Trans>} error={error} onRetry={() => void refetch()} />
+  }
+  if (data.totalCount === 0) {
+    return (
+      <p>
+        <Trans>Nothing yet. It starts with the first time you finish or miss it.</Trans>
+      </p>
+    )
+  }
+  return (
+    <div className={classes.history}>
+      <p>{timesInWords(data)}</p>
+      <ul className={classes.last}>
+        {data.occurrences.toReversed().map((one) => (
+          <Occurrence key={`${one.slot} ${one.dueOn} ${one.at}`} {...one} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Counts such as “Done 12 times, missed 2.” */
+function timesInWords({ counts: { done, late, missed } }: Pick<History, 'counts'>): string {
+  const all = done + late
+  const parts = [
+    plural(all, { one: 'Done once', other: 'Done # times' }),
+    ...(late > 0 ? [plural(late, { one: '# of them late', other: '# of them late' })] : []),
+    ...(missed > 0 ? [plural(missed, { one: 'missed #', other: 'missed #' })] : []),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+function Occurrence({ dueOn, outcome }: EndedOccurrence) {
+  const { t } = useLingui()
+  const names: Record<Outcome, string> = {
+    ...{ done: t`done`, late: t`done late`, missed: t`missed` },
+    ...{ skipped: t`skipped`, spared: t`holiday` },
+  }
+  const Icon = icons[outcome]
+  const label = `${formatDate(dueOn)}: ${names[outcome]}`
+  return (
+    <li className={classes.occurrence} data-outcome={outcome} title={label}>
+      <Icon size={16} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </li>
+  )
+}

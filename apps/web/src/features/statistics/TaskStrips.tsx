@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro'
+import type { StatisticsTask } from '@questboard/api/history/schema'
+import { Strip } from './Strip.tsx'
+import classes from './statistics.module.css'
+
+/** How often each repeating task was done, done late and missed. */
+export function TaskStrips({ tasks }: { tasks: readonly StatisticsTask[] }) {
+  return (
+    <ul className={classes.strips}>
+      {tasks.map((task) => (
+        <li key={task.id}>
+          <p className={classes.stripTitle} dir="auto">
+            {task.title}
+          </p>
+          <Strip counts={task} />
+          <p className={classes.stripNumbers}>{countsInWords(task)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Counts = Pick<StatisticsTask, 'done' | 'late' | 'missed'>
+
+/** Counts such as “12 done, 1 late, 2 missed”. */
+export function countsInWords({ done, late, missed }: Counts): string {
+  const parts = [
+    plural(done, { one: '# done', other: '# done' }),
+    ...(late > 0 ? [plural(late, { one: '# late', other: '# late' })] : []),
+    ...(missed > 0 ? [plural(missed, { one: '# missed', other: '# missed' })] : []),
+  ]
+  return parts.join(', ')
+}
