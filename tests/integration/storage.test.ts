@@ -163,7 +163,7 @@ describe('the size of a response for a full account', () => {
     }
     await fillGroup(world.database, { groupId: id, members: members.map((member) => member.id) })
     const text = textOf(5000)
-    const rest = Math.floor((2 * MiB - 3500) / 5000)
+    const rest = Math.floor((1.5 * MiB - 3500) / 5000)
     await world.database.queries.execute(sql`
       update group_tasks set notes = ${text} where id in (select id from group_tasks where group_id = ${id}::uuid limit ${rest})`)
     const reward = { name: 'R', ruby: 1, type: 'once', requireApprove: false, assignedUsers: [members[1]?.id] }

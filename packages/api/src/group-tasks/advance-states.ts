@@ -3,8 +3,10 @@ import type { Clock, Day } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
+import { storedPeriods } from '../periods/rules.ts'
 import { isOver, type Rolled, type RollingState, rollState, ruleOf } from './occurrences.ts'
 import type { GroupTaskRow } from './read-tasks.ts'
+import { type RecordedState, recordsOfRollover } from './records.ts'
 
 export type RollingPlayer = RolloverPlayer & { lastDayStart: Day }
 
@@ -16,13 +18,13 @@ export interface RolledTasks {
   ended: Map<string, { title: string }[]>
 }
 
-interface FoundState extends RollingState, Pick<GroupTaskRow, 'type' | 'schedule' | 'title' | 'groupId'> {
+interface FoundState extends RecordedState, Pick<GroupTaskRow, 'type' | 'schedule' | 'title' | 'groupId'> {
   taskId: string
   userId: string
   assigned: boolean
 }
 
-type Advanced = FoundState & { rolled: Rolled; wasOver: boolean }
+type Advanced = FoundState & { rolled: Rolled; wasOver: boolean; records: ReturnType<typeof recordsOfRollover> }
 
 const stateColumns = sql`task.type, task.schedule, state.slot, state.due_on as "dueOn", state.opens_on as "opensOn",
   state.done_slot as "doneSlot", state.missed, state.completed_on as "completedOn", state.covered_on as "coveredOn"`
@@ -46,7 +48,7 @@ export async function advanceStates(
     const { today, holidayMode, lastDayStart } = player
     const rolled = rollState(rule, state, { today, isSpared: holidayMode || !state.assigned })
     const wasOver = isOver(state, { ...state, approveRequested: false }, lastDayStart)
-    return rolled ? [{ ...state, rolled, wasOver }] : []
+    return rolled ? [{ ...state, rolled, wasOver, records: recordsOfRollover(rule, state, rolled) }] : []
   })
   await saveStates(tx, advanced)
   const assigned = advanced.filter((state) => state.assigned)
@@ -71,7 +73,8 @@ function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise
     tx,
     sql`
     select state.task_id as "taskId", state.user_id as "userId", state.assigned, task.group_id as "groupId", task.title,
-      ${stateColumns}
+      state.streak, state.gaps, state.paid_ruby as "paidRuby", state.paid_exp as "paidExp",
+      state.pawn_moved as "pawnMoved", state.result is not null as "hasResult", ${stateColumns}
     from ${tableOf('player', { id: 'uuid', today: 'date' }, given)}, group_task_states state, group_tasks task
     where state.user_id = player.id and task.id = state.task_id and task.archived_at is null
       and task.schedule is not null and task.type <> 'todo' and not state.approve_requested
@@ -82,13 +85,17 @@ function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise
 const columns = {
   ...({ taskId: 'uuid', userId: 'uuid', slot: 'date', dueOn: 'date', opensOn: 'date', turnsOn: 'date' } as const),
   ...({ doneSlot: 'date', late: 'boolean', streakEnds: 'boolean', opened: 'boolean' } as const),
+  ...({ done: 'date', gaps: 'jsonb' } as const),
 }
+
+const mostDone = sql.raw(String(storedPeriods))
 
 async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promise<void> {
   if (advanced.length === 0) return
-  const given = advanced.map(({ taskId, userId, rolled: { columns: saved, missed: streakEnds, opened } }) => {
-    const { missed: late, ...dates } = saved
-    return { taskId, userId, ...dates, late, streakEnds, opened }
+  const given = advanced.map(({ taskId, userId, rolled, records: { done, gaps } }) => {
+    const { missed: late, ...dates } = rolled.columns
+    const effect = { late, streakEnds: rolled.missed, opened: rolled.opened, done, gaps: gaps && JSON.stringify(gaps) }
+    return { taskId, userId, ...dates, ...effect }
   })
   await tx.execute(sql`
     update group_task_states state
@@ -104,7 +111,13 @@ async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promi
       paid_ruby = case when moved.opened then 0 else state.paid_ruby end,
       paid_exp = case when moved.opened then 0 else state.paid_exp end,
       pawn_moved = not moved.opened and state.pawn_moved,
-      checked = case when not moved.opened then state.checked end
+      checked = case when not moved.opened then state.checked end,
+      gaps = coalesce(moved.gaps, state.gaps),
+      done_on = case
+        when moved.done is null then state.done_on
+        when cardinality(state.done_on) >= ${mostDone} then state.done_on[2:] || moved.done
+        else state.done_on || moved.done
+      end
     from ${tableOf('moved', columns, given)}
     where state.task_id = moved."taskId" and state.user_id = moved."userId"`)
 }

@@ -94,6 +94,9 @@ const written = {
   paidRuby: sql`excluded.paid_ruby`,
   paidExp: sql`excluded.paid_exp`,
   pawnMoved: sql`excluded.pawn_moved`,
+  recordedSince: sql`excluded.recorded_since`,
+  doneOn: sql`excluded.done_on`,
+  gaps: sql`excluded.gaps`,
 } satisfies { [column in keyof AssignedColumns | 'assigned' | 'place']: unknown } & Partial<
   Record<keyof GroupTaskState, unknown>
 >

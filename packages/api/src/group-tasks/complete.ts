@@ -1,15 +1,16 @@
 import { awardMember } from '../groups/award-member.ts'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
-import { laterDay } from '../kernel/clock.ts'
+import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { isHolidayAt, readHolidays } from '../periods/holidays.ts'
-import { readAt } from '../periods/rules.ts'
+import { findGap, readAt } from '../periods/rules.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
 import { payEarlierPeriod, requestEarlierPeriod } from './complete-earlier.ts'
+import { endedSlotOn, payEndedOccurrence, requestEndedOccurrence } from './complete-ended.ts'
 import { placeGroupMoment } from './earlier-period.ts'
 import { assertOneself, findAssignedTask, requestSource, saveState } from './group-task.ts'
 import { isOver, ruleOf } from './occurrences.ts'
@@ -39,25 +40,13 @@ export async function completeGroupTask(
     const { task } = assigned
     const worker = { player, membership: me, state }
     const moment = await momentOf(tx, ctx, { task, state, player }, given)
-    if (moment.isEarlier && !task.requireApprove) {
-      const { state: now, ...award } = await payEarlierPeriod(tx, ctx, task, worker, { ...moment, result })
+    const earlier = earlierCompletion(task, worker, moment, { result, occurrence })
+    if (earlier && task.requireApprove) return request(tx, ctx, group, assigned, worker, earlier.request())
+    if (earlier) {
+      const { state: now, ...award } = await earlier.pay(tx, ctx)
       return { task: showUserTask(assigned, now), ...award }
     }
-    if (moment.isEarlier) {
-      return request(tx, ctx, group, assigned, worker, requestEarlierPeriod(task, worker, { ...moment, result }))
-    }
-    const { today, holidayMode } = moment
-    // A schedule says itself which occurrence a day belongs to.
-    const day = ruleOf(task) ? moment.day : today
-    const attempt = { today, day, isLate: given !== undefined, occurrence, isOver: isOver(task, state, today) }
-    assertCompletable(task, state, { result, holidayMode }, attempt)
-    const isInTime = state.missed === true && state.dueOn !== null && moment.day <= state.dueOn
-    const missed = isInTime ? null : state.missed
-    const changes = {
-      ...{ ...completion(task.type, { ...state, missed }, { at: moment.at, day, today }), missed },
-      result: task.requireResult && result !== undefined ? result : state.result,
-      approveRequested: task.requireApprove,
-    }
+    const changes = currentCompletion(task, state, moment, { result, occurrence })
     if (task.requireApprove) return request(tx, ctx, group, assigned, worker, changes)
     const { state: now, ...award } = await payForTask(tx, ctx, task, worker, changes)
     if (isLonger([now.result], [state.result])) await assertGroupStorage(tx, groupId)
@@ -65,7 +54,55 @@ export async function completeGroupTask(
   })
 }
 
-/** When it counts as done: now without `at`. */
+type Moment = Awaited<ReturnType<typeof momentOf>>
+
+interface Given {
+  result: string | undefined
+  occurrence: Day | undefined
+}
+
+/** How to complete an ended period or occurrence; null if the moment belongs to the current one. */
+function earlierCompletion(task: GroupTaskRow, worker: Worker, { placed, ...moment }: Moment, given: Given) {
+  if (placed?.isEarlier) {
+    const earlier = { ...moment, ...placed, ...given }
+    return {
+      pay: (tx: Transaction, ctx: UserContext) => payEarlierPeriod(tx, ctx, task, worker, earlier),
+      request: () => requestEarlierPeriod(task, worker, earlier),
+    }
+  }
+  const [rule, slot] = [ruleOf(task), placed ? endedSlotOn(task, worker.state, moment.day) : null]
+  if (!placed || rule === null || slot === null) return null
+  const ended = { ...moment, ...given, holidays: placed.holidays, rule, slot }
+  return {
+    pay: (tx: Transaction, ctx: UserContext) => payEndedOccurrence(tx, ctx, task, worker, ended),
+    request: () => requestEndedOccurrence(task, worker, ended),
+  }
+}
+
+/**
+ * The state after the current period or occurrence is completed. An occurrence that was done in time was not missed.
+ * @throws DomainError as completeGroupTask does
+ */
+function currentCompletion(
+  task: GroupTaskRow,
+  state: GroupTaskState,
+  { at, day: doneOn, today, holidayMode, placed }: Moment,
+  { result, occurrence }: Given,
+) {
+  // A period is named by the player's today.
+  const day = ruleOf(task) ? doneOn : today
+  const attempt = { today, day, isLate: placed !== null, occurrence, isOver: isOver(task, state, today) }
+  assertCompletable(task, state, { result, holidayMode }, attempt)
+  const isInTime = state.missed === true && state.slot !== null && state.dueOn !== null && doneOn <= state.dueOn
+  const before = isInTime ? { missed: null, streak: findGap(state, state.slot ?? '')?.streak ?? 0 } : state
+  return {
+    ...{ ...completion(task.type, before, { at, day, today }), missed: before.missed },
+    result: task.requireResult && result !== undefined ? result : state.result,
+    approveRequested: task.requireApprove,
+  }
+}
+
+/** When it counts as done: now without `at`. `placed` is where `at` belongs. */
 async function momentOf(
   tx: Transaction,
   ctx: UserContext,
@@ -75,11 +112,12 @@ async function momentOf(
   const { lastDayStart, holidayMode } = of.player
   if (at === undefined) {
     const today = laterDay(ctx.today, lastDayStart)
-    return { at: ctx.services.clock.now(), day: today, today, holidayMode, isEarlier: false as const }
+    return { at: ctx.services.clock.now(), day: today, today, holidayMode, placed: null }
   }
   const holidays = await readHolidays(tx, of.player.id)
-  const { isEarlier, ...moment } = placeGroupMoment(ctx, of, at)
-  return { ...moment, isEarlier: isEarlier as true, holidays, holidayMode: isHolidayAt(holidays, moment.at) }
+  const { isEarlier, period, running, ...moment } = placeGroupMoment(ctx, of, at)
+  const placed = { isEarlier, period, running, holidays }
+  return { ...moment, holidayMode: isHolidayAt(holidays, moment.at), placed }
 }
 
 /** Requests approval from the other leaders. */

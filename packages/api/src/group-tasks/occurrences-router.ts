@@ -113,7 +113,7 @@ export const occurrenceProcedures = {
         description: 'For the assignee only. They replace those of the task; `null` restores them.',
         tag,
         area: 'groups',
-        errors: ofOneself,
+        errors: [...ofOneself, 'tooManyItems'],
       }),
     )
     .input(setRemindersInput)

@@ -32,7 +32,7 @@ function begin({ schedule }: Pick<Scheduled, 'schedule'>, today: Day, last: Day 
 
 const changing = [
   ...(['slot', 'dueOn', 'opensOn', 'turnsOn', 'doneSlot', 'missed', 'skipped', 'coveredOn'] as const),
-  ...(['paidRuby', 'paidExp', 'pawnMoved'] as const),
+  ...(['paidRuby', 'paidExp', 'pawnMoved', 'recordedSince', 'doneOn', 'gaps'] as const),
 ]
 
 /** The columns of an assignee that a new assignment or a changed schedule may change. */
@@ -40,13 +40,19 @@ export type AssignedColumns = Pick<GroupTaskState, (typeof changing)[number]>
 
 export const assignedNames = changing
 
-const fresh = { ...unscheduled, skipped: null, coveredOn: null, paidRuby: 0, paidExp: 0, pawnMoved: false }
+const fresh = {
+  ...{ skipped: null, coveredOn: null, paidRuby: 0, paidExp: 0, pawnMoved: false },
+  ...{ recordedSince: null, doneOn: null, gaps: null },
+}
 
 /** The columns of a new assignee. */
 export function firstColumns(task: Scheduled, today: Day): AssignedColumns {
-  const { schedule: _, ...columns } = fresh
-  return { ...columns, ...begin(task, today) }
+  const columns = begin(task, today)
+  return { ...fresh, ...columns, ...(columns.slot !== null && recordsFrom(columns.opensOn ?? today)) }
 }
+
+/** Completions before this day belong to no occurrence of the schedule. */
+const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, gaps: null })
 
 /**
  * The columns of an assignee after a changed schedule, or a new assignment. No day, week or slot pays twice. A completed
@@ -62,9 +68,10 @@ export function columnsAfter(
   if (task.schedule === null) {
     const paysLess = task.type !== 'todo' && isPaidAhead(before, today)
     const paid = paysLess && { paidRuby: task.ruby, paidExp: taskExp[task.type], pawnMoved: true }
-    return { ...kept, skipped: null, ...begin(task, today), ...paid }
+    return { ...kept, skipped: null, ...begin(task, today), ...paid, ...(before.slot !== null && recordsFrom(today)) }
   }
-  return { ...kept, ...begin(task, today, lastSlot(before)) }
+  const columns = begin(task, today, lastSlot(before))
+  return { ...kept, ...columns, ...recordsFrom(columns.opensOn ?? today) }
 }
 
 function columnsAfterCompleted(
@@ -76,11 +83,12 @@ function columnsAfterCompleted(
   const covered = laterDay(coveredOn ?? today, today)
   if (ruleOf(task)) {
     const columns = { slot: done, dueOn: done, opensOn: opensOn ?? today, turnsOn: null, doneSlot, missed }
-    return { ...columns, coveredOn: covered }
+    return { ...columns, coveredOn: covered, ...recordsFrom(addDays(done, 1)) }
   }
   // A slot that was completed ahead pays for the day (week) that it falls in.
   const next = addDays(today, task.type === 'weekly' ? 7 : 1)
-  return { ...begin(task, today), coveredOn: laterDay(covered, done < next ? done : next) }
+  const columns = { ...begin(task, today), coveredOn: laterDay(covered, done < next ? done : next) }
+  return { ...columns, ...(slot !== null && recordsFrom(today)) }
 }
 
 /** The columns of an assignee that a rollover reads. */
@@ -93,7 +101,7 @@ export type RollingState = Pick<
  * The occurrence of an assignee at the end of the last settled day. Slots that passed while a request was open are over: they
  * are not missed.
  */
-function settledOf(rule: StoredRecurrence, state: RollingState): Settled | null {
+export function settledOf(rule: StoredRecurrence, state: RollingState): Settled | null {
   const { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn } = state
   if (slot === null || dueOn === null || opensOn === null) return null
   const passed = completedOn !== null && coveredOn !== null && rule.after === 'schedule' && slotUntil(rule, coveredOn)

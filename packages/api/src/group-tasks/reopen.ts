@@ -37,7 +37,9 @@ export function reopenGroupTask(
     const today = laterDay(ctx.today, player.lastDayStart)
     assertReopenable(task, state, { today, occurrence })
     const rule = ruleOf(task)
-    const { paysAnew, ...changes } = rule ? reopeningOccurrence(rule, state, today) : reopening(task.type, state, today)
+    const { paysAnew, ...changes } = rule
+      ? reopeningOccurrence(rule, state, { today, requireApprove: task.requireApprove })
+      : reopening(task.type, state, today)
     const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
     const about = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
     const left = paysAnew ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
@@ -56,11 +58,20 @@ export function reopenGroupTask(
   })
 }
 
-/** A reopened occurrence can be missed again today, but not on the days before, on which it was completed. */
-function reopeningOccurrence(rule: StoredRecurrence, state: GroupTaskState, today: Day) {
-  const columns = reopenedColumns(rule, state, today)
+/**
+ * A reopened occurrence can be missed again today, but not on the days of an open request. One that was completed late, as
+ * done in time, is missed again.
+ */
+function reopeningOccurrence(
+  rule: StoredRecurrence,
+  state: GroupTaskState,
+  { today, requireApprove }: { today: Day; requireApprove: boolean },
+) {
+  const isOverdue = !requireApprove && state.missed === null && state.dueOn !== null && state.dueOn < today
+  const columns = reopenedColumns(rule, isOverdue ? { ...state, missed: true } : state, today)
   const paysAnew = columns.slot !== undefined && columns.slot !== state.slot
-  return { ...opened(state), ...columns, coveredOn: addDays(today, -1), paysAnew }
+  const streak = isOverdue ? { streak: 0 } : {}
+  return { ...opened(state), ...streak, ...columns, coveredOn: addDays(today, -1), paysAnew }
 }
 
 /** A reopened earlier period records what it has paid, for a late completion. */

@@ -85,8 +85,8 @@ function assertCurrent(
     throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
   }
   if (isOver) throw new DomainError('occurrenceOver')
-  if (opensOn === null || day >= opensOn) return
-  if (isLate) throw new DomainError(doneSlot === null ? 'occurrenceOver' : 'taskAlreadyCompleted')
+  if (opensOn === null || (day >= opensOn && today >= opensOn)) return
+  if (isLate && day < opensOn) throw new DomainError(doneSlot === null ? 'occurrenceOver' : 'taskAlreadyCompleted')
   throw new DomainError('taskNotDue', { details: [{ path: 'opensOn', message: opensOn }] })
 }
 

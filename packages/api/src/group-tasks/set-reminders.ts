@@ -1,5 +1,6 @@
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { storedReminders } from '../schedules/reminders.ts'
 import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
@@ -9,7 +10,7 @@ import { showUserTask } from './show-task.ts'
 /**
  * Replaces the reminders of a task for its assignee. An empty list means none; null means those of the task.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, invalidData: the task has no day or time
- * to count back from
+ * to count back from; tooManyItems
  *
  * Specification: Reminders.
  */
@@ -22,6 +23,8 @@ export function setReminders(
     await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const own = reminders && (storedReminders(reminders, assigned.task) ?? [])
-    return showUserTask(assigned, await saveState(tx, state, { reminders: own }))
+    const saved = await saveState(tx, state, { reminders: own })
+    if (isLonger([JSON.stringify(own)], [JSON.stringify(state.reminders)])) await assertGroupStorage(tx, groupId)
+    return showUserTask(assigned, saved)
   })
 }

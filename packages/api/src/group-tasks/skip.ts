@@ -2,12 +2,14 @@ import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
+import { withOccurrence } from '../periods/occurrence-records.ts'
 import { skip } from '../schedules/occurrence.ts'
 import { occurrenceState } from '../schedules/state.ts'
 import { currentOccurrence } from '../tasks/scheduling.ts'
 import { changeOccurrences, openOf, saveChanges } from './change-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { recordOf } from './records.ts'
 import { unpaid } from './rules.ts'
 import type { GroupTask, SkipGroupTask } from './schema.ts'
 
@@ -37,9 +39,11 @@ function skippedState(task: GroupTaskRow, state: GroupTaskState, today: Day): Pa
   if (!rule || !current || (state.skipped && !state.missed)) return null
   const next = skip(rule, current, today)
   if (next === null) return null
+  const record = recordOf({ ...state, ...current, hasResult: state.result !== null })
   const before = { ...current, ...pick(state, ['result', 'paidRuby', 'paidExp', 'pawnMoved', 'checked']) }
   return {
     ...{ ...occurrenceState(rule, next), ...unpaid },
     ...{ result: null, checked: null, skipped: { on: today, before } },
+    gaps: withOccurrence(state.gaps, { ...record, kept: state.missed !== true, skipped: true }),
   }
 }

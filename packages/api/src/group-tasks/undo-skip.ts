@@ -2,6 +2,7 @@ import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { occurrenceState } from '../schedules/state.ts'
+import { withoutSkip } from '../tasks/undo-skip.ts'
 import { changeOccurrences, saveChanges } from './change-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
@@ -27,7 +28,7 @@ export function undoSkipOfGroupTask(ctx: UserContext, named: OfGroupTask): Promi
 
 function restoredState(
   task: GroupTaskRow,
-  { skipped, completedAt }: GroupTaskState,
+  { skipped, completedAt, gaps }: GroupTaskState,
   today: Day,
 ): Partial<GroupTaskState> | null {
   const rule = ruleOf(task)
@@ -37,5 +38,6 @@ function restoredState(
   return {
     ...occurrenceState(rule, occurrence),
     ...{ result, paidRuby, paidExp, pawnMoved, checked, skipped: null },
+    gaps: withoutSkip(gaps, occurrence.slot),
   }
 }

@@ -71,7 +71,10 @@ export function updateGroupTask(
   })
 }
 
-const textsOf = ({ title, notes, checklist }: GroupTaskRow) => [title, notes, checklist && JSON.stringify(checklist)]
+const textsOf = ({ title, notes, schedule, checklist, reminders }: GroupTaskRow) => [
+  ...[title, notes],
+  JSON.stringify([schedule, checklist, reminders]),
+]
 
 /** A new type has other periods. Late completions can then reach back to each player's current day only. */
 async function restartRecords(tx: Transaction, taskId: string): Promise<void> {

@@ -9,17 +9,17 @@ interface Limits {
   missions: number
   /** Tasks of all these missions together. */
   missionTasks: number
-  /** Bytes of all titles, notes, results, checklists and names as JSON. A list contains all of them. */
+  /** Bytes of all titles, notes, results, checklists and names as JSON, of groups schedules and reminders too. A list contains all of them. */
   bytes: number
 }
 
-const bytes = 2 * 1024 * 1024
+const MiB = 1024 * 1024
 
 /** Limits per account. They keep every list below 4 MiB. */
-export const accountLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 2000, bytes }
+export const accountLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 2000, bytes: 2 * MiB }
 
-/** Limits per group, whose items are listed with their assignees. */
-export const groupLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 1000, bytes }
+/** Limits per group, whose items are listed with their assignees: less text than in an account, because these take space too. */
+export const groupLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 1000, bytes: 1.5 * MiB }
 
 type StoredCounts = Limits
 
@@ -44,13 +44,20 @@ const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((given) =>
     where missions.user_id = ${given('userId')}::uuid and status <> 'archived'`),
 )
 
+/** The ids of an item that four assignees have ticked. They count when the item is written, so that ticking never fails. */
+const bytesOfTicks = sql.raw('160')
+
 const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
   summed(sql`
-    select 'task', title || notes || coalesce(checklist::text, '') from group_tasks
+    select 'task', title || notes || coalesce(schedule::text, '') || coalesce(checklist::text, '')
+      || coalesce(reminders::text, '') || repeat('x', coalesce(jsonb_array_length(checklist), 0) * ${bytesOfTicks})
+    from group_tasks
     where group_id = ${given('groupId')}::uuid and archived_at is null
     union all
-    select 'result', state.result from group_tasks task join group_task_states state on state.task_id = task.id
-    where task.group_id = ${given('groupId')}::uuid and task.archived_at is null and state.result is not null
+    select 'state', coalesce(state.result, '') || coalesce(state.reminders::text, '')
+    from group_tasks task join group_task_states state on state.task_id = task.id
+    where task.group_id = ${given('groupId')}::uuid and task.archived_at is null
+      and (state.result is not null or state.reminders is not null)
     union all
     select 'reward', name from group_rewards where group_id = ${given('groupId')}::uuid and archived_at is null
     union all

@@ -29,7 +29,8 @@ const paidOf = ({ paidGold, paidExp, pawnMoved, hasResult }: Paid) => ({
   ...{ paid: paidGold, exp: paidExp, moved: pawnMoved, result: hasResult },
 })
 
-const isWorthStoring = (gap: PeriodGap): boolean =>
+/** Whether a late completion needs a record. */
+export const isWorthStoring = (gap: PeriodGap): boolean =>
   gap.streak > 0 || gap.paid > 0 || gap.exp > 0 || gap.moved || gap.result || gap.late || gap.dueOn !== undefined
 
 /** The record of an open occurrence: the streak up to it, its due day if it was snoozed, and what it has paid. */

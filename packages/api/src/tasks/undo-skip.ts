@@ -37,7 +37,7 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
 }
 
 /** A missed occurrence keeps its record: the streak that it ended. */
-function withoutSkip(gaps: PeriodGap[] | null, slot: string): PeriodGap[] | null {
+export function withoutSkip(gaps: PeriodGap[] | null, slot: string): PeriodGap[] | null {
   const kept = (gaps ?? []).flatMap(({ skipped, ...gap }) => (gap.period === slot && skipped && gap.kept ? [] : gap))
   return kept.length > 0 ? kept : null
 }

@@ -1,0 +1,116 @@
+import type { StoredRecurrence } from '@questboard/db/schema'
+import type { Award } from '../board/schema.ts'
+import { taskSteps } from '../game/rules.ts'
+import { awardMember } from '../groups/award-member.ts'
+import type { Day } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { Holiday } from '../periods/holidays.ts'
+import { calendarOfSchedule, slotOn, withOccurrence } from '../periods/occurrence-records.ts'
+import { completeEarlier, findGap, noGap, periodReference, streakUpTo } from '../periods/rules.ts'
+import { addDays } from '../schedules/slots.ts'
+import { saveState } from './group-task.ts'
+import { ruleOf } from './occurrences.ts'
+import type { Worker } from './pay.ts'
+import type { AssignedState, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { assertCompletable, earningsOf } from './rules.ts'
+
+/** When an occurrence was completed that another one has replaced. */
+interface Ended {
+  rule: StoredRecurrence
+  slot: Day
+  at: Date
+  day: Day
+  today: Day
+  holidays: Holiday[]
+  holidayMode: boolean
+  result: string | undefined
+  occurrence: Day | undefined
+}
+
+/**
+ * The slot of the ended occurrence to which a day belongs. A schedule that counts from completions knows the current one only.
+ * @returns null if the day belongs to the current occurrence, or the task has no schedule
+ */
+export function endedSlotOn(task: GroupTaskRow, state: GroupTaskState, day: Day): Day | null {
+  const rule = ruleOf(task)
+  const { slot, completedOn, doneOn, gaps, recordedSince } = state
+  if (!rule || slot === null || rule.after === 'completion') return null
+  if (completedOn !== null && day >= completedOn) return null
+  const found = slotOn({ schedule: rule, doneOn, gaps }, day, recordedSince ?? day)
+  return found === null || found >= slot ? null : found
+}
+
+/** The ended occurrence, and the state of the assignee while it was current, for the rules. */
+function occurrenceThen(task: GroupTaskRow, state: GroupTaskState, ended: Ended) {
+  const { slot, at, day, today, occurrence } = ended
+  const gap = findGap(state, slot) ?? noGap(slot)
+  const then: GroupTaskState = {
+    ...state,
+    completedAt: gap.late || state.doneOn?.includes(slot) ? at : null,
+    result: gap.result ? '' : null,
+    ...{ paidRuby: gap.paid, paidExp: gap.exp, pawnMoved: gap.moved },
+    ...{ slot, opensOn: null, doneSlot: null },
+  }
+  assertCompletable(task, then, ended, { today, day, isLate: true, occurrence, isOver: gap.skipped === true })
+  const dueOn = gap.dueOn ?? slot
+  return { gap, then, dueOn, isInTime: day <= dueOn, calendar: calendarOfSchedule(ended.rule, ended.holidays) }
+}
+
+/**
+ * Pays an assignee for an ended occurrence, once. If that was completed before its due day had ended, it counts for the
+ * streak. The current occurrence does not change.
+ * @throws DomainError as completeGroupTask does
+ * | Specification: Day roll-over.
+ */
+export async function payEndedOccurrence(
+  tx: Transaction,
+  ctx: UserContext,
+  task: GroupTaskRow,
+  { player, membership, state }: Worker,
+  ended: Ended,
+): Promise<Award & { state: AssignedState }> {
+  const { gap, then, isInTime, calendar } = occurrenceThen(task, state, ended)
+  const { ruby, exp } = earningsOf(task, then)
+  const reference = periodReference(`${task.id}:${player.id}`, task.type, ended.slot)
+  const about = { reason: 'groupTaskCompleted', reference, item: task.title } as const
+  const records = isInTime
+    ? completeEarlier(state, ended.slot, calendar)
+    : { gaps: withOccurrence(state.gaps, { ...gap, paid: gap.paid + ruby, moved: true, late: true }) }
+  const streakThen = () =>
+    streakUpTo(calendar.previous(state.slot ?? ended.slot), { ...state, ...records }, calendar) +
+    (state.completedAt ? 1 : 0)
+  // While the current occurrence is overdue, the streak is 0.
+  const streak = isInTime && state.missed !== true ? streakThen() : state.streak
+  const [changed, award] = await Promise.all([
+    saveState(tx, state, { ...records, streak }),
+    awardMember(tx, ctx, player, membership, {
+      rubies: [{ amount: ruby, ...about }],
+      lines: [{ currency: 'exp', amount: exp, ...about }],
+      steps: then.pawnMoved ? 0 : taskSteps[task.type],
+    }),
+  ])
+  return { ...award, state: changed }
+}
+
+/**
+ * The state after approval was requested for an ended occurrence, as if it were current. A state holds one occurrence, so this
+ * fails once the current one is completed or has paid something.
+ * @throws DomainError as completeGroupTask does; taskAlreadyCompleted: the current occurrence is completed
+ * | Specification: Day roll-over; Groups.
+ */
+export function requestEndedOccurrence(task: GroupTaskRow, { state }: Worker, ended: Ended): Partial<GroupTaskState> {
+  const { gap, then, dueOn, isInTime, calendar } = occurrenceThen(task, state, ended)
+  if (state.completedAt || state.pawnMoved) throw new DomainError('taskAlreadyCompleted')
+  const previous = calendar.previous(ended.slot)
+  const streak = gap.streak || streakUpTo(previous, state, calendar)
+  return {
+    ...{ slot: ended.slot, dueOn, opensOn: previous === null ? ended.slot : addDays(previous, 1), turnsOn: null },
+    ...{ missed: isInTime ? null : true, streak: isInTime ? streak + 1 : state.streak },
+    ...{ completedAt: ended.at, completedOn: ended.day, coveredOn: ended.today },
+    ...{ paidRuby: then.paidRuby, paidExp: then.paidExp, pawnMoved: then.pawnMoved, skipped: null },
+    result: task.requireResult && ended.result !== undefined ? ended.result : state.result,
+    approveRequested: true,
+  }
+}
