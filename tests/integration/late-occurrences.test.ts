@@ -177,3 +177,15 @@ test('of a day on holiday is refused, and one before it is not', async () => {
   expect(await goldFor(id)).toEqual({ taskCompleted: 10 })
   expect(await read(id)).toMatchObject({ streak: 1 })
 })
+
+test('takes the result that was given on its day', async () => {
+  const id = await make({ ...everyDay, requireResult: true })
+  await visit('2026-03-19', '2026-03-20')
+  const at = '2026-03-19T09:00:00Z'
+  expect(await complete(id, { at })).toMatchObject({ error: { message: 'resultOfTheTaskRequired' } })
+  expect(await ann.send(`POST /user/tasks/${id}/result`, { result: 'Ten minutes', at })).toMatchObject({
+    result: { slot: '2026-03-20', result: null },
+  })
+  expect(await complete(id, { at })).toMatchObject({ status: 200 })
+  expect(await goldFor(id)).toEqual({ taskCompleted: 10, taskMissed: -5, penaltyReturned: 5 })
+})

@@ -63,7 +63,7 @@ export function completeOccurrenceAt(tx: Transaction, ctx: UserContext, own: Own
 }
 
 /** The slot of the occurrence that a day belongs to. A schedule that counts from completions knows the current one only. */
-function slotAt(task: ScheduledTask, day: Day): Day {
+export function slotAt(task: ScheduledTask, day: Day): Day {
   if (task.schedule.after === 'completion') return task.slot
   const slot = slotOn(task, day, task.recordedSince ?? task.repeatingSince ?? day)
   return slot === null || slot > task.slot ? task.slot : slot

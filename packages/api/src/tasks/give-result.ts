@@ -1,18 +1,11 @@
-import { laterDay } from '../kernel/clock.ts'
+import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
-import {
-  calendarOf,
-  findGap,
-  noGap,
-  periodStart,
-  previousPeriod,
-  readAt,
-  streakUpTo,
-  withGap,
-} from '../periods/rules.ts'
+import { calendarOfSchedule } from '../periods/occurrence-records.ts'
+import { calendarOf, findGap, noGap, periodStart, readAt, streakUpTo, withGap } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { isScheduled, slotAt } from './complete-occurrence-at.ts'
 import { findOwnTask, placeTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertTakesResult } from './rules.ts'
 import type { GiveResult, Task } from './schema.ts'
@@ -31,24 +24,29 @@ export async function giveResult(ctx: UserContext, { id, result, at }: GiveResul
     assertTakesResult(task)
     const today = laterDay(ctx.today, player.lastDayStart)
     const moment = given && placeTaskMoment(ctx, task, given, today)
-    const period = moment && periodStart(task.type, moment.day)
-    if (!period || task.type === 'todo' || task.schedule || period === periodStart(task.type, today)) {
+    const period = moment && periodOf(task, moment.day)
+    if (!period || task.type === 'todo' || period === periodOf(task, today)) {
       const saved = await saveOwnTask(tx, task, { result })
       if (isLonger([result], [task.result])) await assertAccountStorage(tx, userId)
       return showTask(saved, today)
     }
     const holidays = await readHolidays(tx, userId)
     // Neither can be completed.
-    if (task.doneOn?.includes(period) || isHolidayAt(holidays, moment.at)) return showTask(task, today)
+    const isClosed = task.doneOn?.includes(period) || findGap(task, period)?.late || findGap(task, period)?.skipped
+    if (isClosed || isHolidayAt(holidays, moment.at)) return showTask(task, today)
     return showTask(await saveOwnTask(tx, task, { gaps: withResult(task, period, holidays) }), today)
   })
 }
 
-function withResult(task: TaskRow, period: string, holidays: Holiday[]) {
-  const { type } = task
+/** The day, the week or the occurrence of a schedule that a day belongs to. */
+const periodOf = (task: TaskRow, day: Day): Day => (isScheduled(task) ? slotAt(task, day) : periodStart(task.type, day))
+
+function withResult(task: TaskRow, period: Day, holidays: Holiday[]) {
   const known = findGap(task, period)
   if (known) return withGap(task.gaps, { ...known, result: true })
-  const isSkipped = (one: string) => endedOnHoliday(holidays, type, one)
-  const streak = streakUpTo(previousPeriod(type, period), task, calendarOf(type, isSkipped))
+  const calendar = isScheduled(task)
+    ? calendarOfSchedule(task.schedule, holidays)
+    : calendarOf(task.type, (one) => endedOnHoliday(holidays, task.type, one))
+  const streak = streakUpTo(calendar.previous(period), task, calendar)
   return withGap(task.gaps, { ...noGap(period), streak, result: true })
 }
