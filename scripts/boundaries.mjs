@@ -55,6 +55,7 @@ const domainFolders = [
         'group-page',
         'account-restore',
         'statistics',
+        'month',
       ],
       ...['offline', 'shortcuts', 'celebration'],
     ],

@@ -130,6 +130,7 @@ export const screens = [
   },
   { name: 'side-panel', as: 'player', path: '/settings', small: true, open: (page) => press(page, words.side) },
   { name: 'account-menu', as: 'player', path: '/settings', open: (page) => press(page, words.account) },
+  { name: 'calendar', as: 'player', path: '/calendar', whole: true },
   { name: 'missions', as: 'player', path: '/missions', whole: true },
   {
     name: 'mission',

@@ -57,6 +57,7 @@ export async function haveEverything(
     'dashboard of a member': `/groups/${id}/dashboard?userId=${child.id}`,
     'mission of the group': `/groups/${id}/missions/${trip.id}`,
     approvals: '/approvals',
+    calendar: '/calendar',
     notifications: '/notifications',
     avatars: '/store/avatars',
     boards: '/store/boards',

@@ -27,6 +27,7 @@ import { Route as PublicSuccessfullyRegistrationRouteImport } from './routes/_pu
 import { Route as PublicTermsAndConditionsRouteImport } from './routes/_public/terms-and-conditions.tsx'
 import { Route as UserApprovalsRouteImport } from './routes/_user/approvals.tsx'
 import { Route as UserBalancesRouteImport } from './routes/_user/balances.tsx'
+import { Route as UserCalendarRouteImport } from './routes/_user/calendar.tsx'
 import { Route as UserDashboardRouteImport } from './routes/_user/dashboard.tsx'
 import { Route as UserNotificationsRouteImport } from './routes/_user/notifications.tsx'
 import { Route as UserSettingsRouteImport } from './routes/_user/settings.tsx'
@@ -139,6 +140,11 @@ const UserApprovalsRoute = UserApprovalsRouteImport.update({
 const UserBalancesRoute = UserBalancesRouteImport.update({
   id: '/balances',
   path: '/balances',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserCalendarRoute = UserCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => UserRoute,
 } as any)
 const UserDashboardRoute = UserDashboardRouteImport.update({
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions': typeof PublicTermsAndConditionsRoute
   '/approvals': typeof UserApprovalsRoute
   '/balances': typeof UserBalancesRoute
+  '/calendar': typeof UserCalendarRoute
   '/dashboard': typeof UserDashboardRoute
   '/notifications': typeof UserNotificationsRoute
   '/settings': typeof UserSettingsRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   '/terms-and-conditions': typeof PublicTermsAndConditionsRoute
   '/approvals': typeof UserApprovalsRoute
   '/balances': typeof UserBalancesRoute
+  '/calendar': typeof UserCalendarRoute
   '/dashboard': typeof UserDashboardRoute
   '/notifications': typeof UserNotificationsRoute
   '/settings': typeof UserSettingsRoute
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   '/_public/terms-and-conditions': typeof PublicTermsAndConditionsRoute
   '/_user/approvals': typeof UserApprovalsRoute
   '/_user/balances': typeof UserBalancesRoute
+  '/_user/calendar': typeof UserCalendarRoute
   '/_user/dashboard': typeof UserDashboardRoute
   '/_user/notifications': typeof UserNotificationsRoute
   '/_user/settings': typeof UserSettingsRoute
@@ -395,6 +404,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/approvals'
     | '/balances'
+    | '/calendar'
     | '/dashboard'
     | '/notifications'
     | '/settings'
@@ -433,6 +443,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/approvals'
     | '/balances'
+    | '/calendar'
     | '/dashboard'
     | '/notifications'
     | '/settings'
@@ -472,6 +483,7 @@ export interface FileRouteTypes {
     | '/_public/terms-and-conditions'
     | '/_user/approvals'
     | '/_user/balances'
+    | '/_user/calendar'
     | '/_user/dashboard'
     | '/_user/notifications'
     | '/_user/settings'
@@ -630,6 +642,13 @@ declare module '@tanstack/react-router' {
       path: '/balances'
       fullPath: '/balances'
       preLoaderRoute: typeof UserBalancesRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/calendar': {
+      id: '/_user/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof UserCalendarRouteImport
       parentRoute: typeof UserRoute
     }
     '/_user/dashboard': {
@@ -863,6 +882,7 @@ const UserGroupsGroupIdRouteWithChildren =
 interface UserRouteChildren {
   UserApprovalsRoute: typeof UserApprovalsRoute
   UserBalancesRoute: typeof UserBalancesRoute
+  UserCalendarRoute: typeof UserCalendarRoute
   UserDashboardRoute: typeof UserDashboardRoute
   UserNotificationsRoute: typeof UserNotificationsRoute
   UserSettingsRoute: typeof UserSettingsRoute
@@ -879,6 +899,7 @@ interface UserRouteChildren {
 const UserRouteChildren: UserRouteChildren = {
   UserApprovalsRoute: UserApprovalsRoute,
   UserBalancesRoute: UserBalancesRoute,
+  UserCalendarRoute: UserCalendarRoute,
   UserDashboardRoute: UserDashboardRoute,
   UserNotificationsRoute: UserNotificationsRoute,
   UserSettingsRoute: UserSettingsRoute,

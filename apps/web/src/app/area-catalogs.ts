@@ -75,6 +75,10 @@ export const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/calendar/bg.po'),
     en: () => import('@questboard/i18n/catalogs/calendar/en.po'),
   },
+  month: {
+    bg: () => import('@questboard/i18n/catalogs/month/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/month/en.po'),
+  },
   'import-export': {
     bg: () => import('@questboard/i18n/catalogs/import-export/bg.po'),
     en: () => import('@questboard/i18n/catalogs/import-export/en.po'),

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import {
   IconBell,
+  IconCalendarMonth,
   IconChartBar,
   IconDiamond,
   IconFlag,
@@ -21,7 +22,12 @@ import { pages } from './pages.tsx'
 
 type Go = (href: string) => void
 
-const pageIcons = { '/dashboard': IconLayoutDashboard, '/missions': IconFlag, '/groups': IconUsersGroup }
+const pageIcons = {
+  '/dashboard': IconLayoutDashboard,
+  '/calendar': IconCalendarMonth,
+  '/missions': IconFlag,
+  '/groups': IconUsersGroup,
+}
 
 const storePages = [
   { to: '/store/avatars', icon: IconMoodSmile, label: <Trans>Avatars</Trans> },

@@ -8,6 +8,8 @@ export function isGroupQuery(queryKey: readonly unknown[], groupIds?: readonly s
   const [path, asked] = queryKey
   if (!Array.isArray(path)) return false
   const [domain, call] = path
+  // The calendar has the tasks of all groups.
+  if (domain === 'tasks') return call === 'occurrences'
   const { id, groupId = id } = inputOf(asked)
   if (domain === 'dashboard' && call !== 'approvals' && typeof groupId !== 'string') return false
   if (domain !== 'dashboard' && !domains.has(domain)) return false

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { session, trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { useToday } from '../days/use-today.ts'
+import { useMissions } from '../missions/current.ts'
+import { useCurrentTasks } from '../tasks/current.ts'
+import type { MonthMission } from './bars.ts'
+import { itemsByDay } from './items.ts'
+
+/** Groups whose missions are shown. Few people are in more, and one batch of calls fetches them. */
+const mostGroups = 8
+
+const none: never[] = []
+
+/** The tasks and missions of the days from one to another. */
+export function useMonth(from: string, to: string) {
+  const today = useToday()
+  const tasks = useCurrentTasks()
+  const { data: answered, error, refetch, isFetching } = trpc.tasks.occurrences.useQuery({ from, to })
+  useRefetchAfterChanges()
+  const days = useMemo(() => itemsByDay({ tasks, answered, from, to, today }), [tasks, answered, from, to, today])
+  const { missions, groupNames } = useAllMissions()
+  return {
+    ...{ today, days, missions, groupNames },
+    truncated: answered?.truncated === true,
+    /** Group tasks and past days are missing. The user's own tasks are shown without them. */
+    failure: error && answered === undefined ? { error, retry: () => void refetch(), isFetching } : null,
+  }
+}
+
+/** The dashboard changes with every change of a task in this window, and live. */
+function useRefetchAfterChanges(): void {
+  const [, { dataUpdatedAt }] = trpc.dashboard.read.useSuspenseQuery({})
+  const before = useRef(dataUpdatedAt)
+  useEffect(() => {
+    if (before.current === dataUpdatedAt) return
+    before.current = dataUpdatedAt
+    void trpcUtils.tasks.occurrences.invalidate()
+  }, [dataUpdatedAt])
+}
+
+/** The user's own missions, and those of their groups as they arrive. */
+function useAllMissions(): { missions: MonthMission[]; groupNames: ReadonlyMap<string, string> } {
+  const own = useMissions()
+  const { data: groups = none } = trpc.groups.list.useQuery({})
+  const groupIds = groups.slice(0, mostGroups).map(({ id }) => id)
+  // One query for all groups. Live updates of a group find it by its key.
+  const { data: ofGroups = none } = useQuery({
+    queryKey: [['groupMissions', 'listOfUser'], groupIds],
+    queryFn: () => missionsIn(groupIds),
+  })
+  const missions = useMemo(
+    () => [...own.map((mission) => ({ ...mission, groupId: null })), ...ofGroups],
+    [own, ofGroups],
+  )
+  const groupNames = useMemo(() => new Map(groups.map(({ id, name }) => [id, name])), [groups])
+  return { missions, groupNames }
+}
+
+/** The user's missions in these groups. A group that was just left has none. */
+async function missionsIn(groupIds: readonly string[]): Promise<MonthMission[]> {
+  const userId = session.user?.id ?? ''
+  const results = await Promise.allSettled(
+    groupIds.map((groupId) => trpcClient.groupMissions.listOfUser.query({ groupId, userId })),
+  )
+  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : none))
+}
