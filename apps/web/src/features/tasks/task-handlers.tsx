@@ -42,10 +42,14 @@ const loadForm = () => Promise.all([import('./TaskForm.tsx'), import('./update.t
 
 const isRead = ({ completed, archived }: Task) => completed || archived
 
-/** Prefetches the code for opening a task. */
+const prefetched = new Set<() => Promise<unknown>>()
+
+/** Prefetches the code for opening a task, once: every row that scrolls under the pointer asks for it. */
 export function prefetchTask(task: Task): void {
   const load: () => Promise<unknown> = isRead(task) ? loadDetails : loadForm
-  load().catch(() => {})
+  if (prefetched.has(load)) return
+  prefetched.add(load)
+  load().catch(() => prefetched.delete(load))
 }
 
 /** Opens a task: to edit it, or to read it once it is completed. */
