@@ -148,3 +148,11 @@ test('a line of 500 characters is read within a millisecond', () => {
     )
   for (const line of lines) expect(fastest(line), line.slice(0, 30)).toBeLessThan(1)
 })
+
+test('a pasted text of 100,000 characters is read within a second', () => {
+  for (const text of [',.', '"', '„ ', 'every Mon and ', '#,', '\\утре ', '9:00 to ']) {
+    const start = performance.now()
+    reader('bg')(`"#${text.repeat(100_000 / text.length)}x`)
+    expect(performance.now() - start, text).toBeLessThan(1000)
+  }
+})

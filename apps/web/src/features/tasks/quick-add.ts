@@ -45,6 +45,12 @@ export const defaultGold = 10
 /** A larger number is part of the title: "Buy 500g of flour". */
 export const mostGold = 100
 
+/** A longer line, in characters, is pasted text, which no title can hold. */
+const longestDated = 1000
+
+/** No command is longer. */
+const longestCommand = 60
+
 const types: Record<string, TaskType> = {
   todo: 'todo',
   daily: 'daily',
@@ -106,12 +112,13 @@ export function parseQuickAdd(
   }
   if (!context) return read
   const spans = commandSpans(words)
-  const date = context.dates
-    ? findDate(
-        plain.map(({ text, isLiteral }) => (isLiteral ? null : text)),
-        { ...context, locale },
-      )
-    : null
+  const date =
+    context.dates && line.length <= longestDated
+      ? findDate(
+          plain.map(({ text, isLiteral }) => (isLiteral ? null : text)),
+          { ...context, locale },
+        )
+      : null
   if (!date) return { ...read, spans }
   const ofDate = plain.slice(date.from, date.to)
   const dated = typeOf(date, type)
@@ -140,6 +147,7 @@ function readWords(line: string, language: Language, context: QuickAddContext | 
 }
 
 function readCommand(written: string, { tags, locale, currency }: Language): Command | null {
+  if (written.length > longestCommand) return null
   const word = written.replace(/[,;.]+$/u, '').toLocaleLowerCase(locale)
   if (word.startsWith('!')) return readType(word.slice(1))
   if (word.startsWith('#')) return readTag(word.slice(1), tags, locale)
@@ -164,7 +172,7 @@ const tagLike = /^#\p{L}[^#]{0,29}$/u
 function commandSpans(words: readonly Word[]): Span[] {
   return words.flatMap(({ command, text, start, end, isLiteral }): Span[] => {
     if (!command) {
-      const isTag = !isLiteral && tagLike.test(text.replace(/[,;.]+$/u, ''))
+      const isTag = !isLiteral && text.length <= longestCommand && tagLike.test(text.replace(/[,;.]+$/u, ''))
       return isTag ? [{ field: 'unknownTag', start, end }] : []
     }
     if ('tag' in command) return [{ field: 'tag', start, end, tag: command.tag }]

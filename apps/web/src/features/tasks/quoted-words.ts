@@ -31,7 +31,10 @@ export function quotedWords(words: readonly string[]): boolean[] {
   return quoted
 }
 
+/** The most punctuation after a closing mark. */
+const mostPunctuation = 10
+
 function isClosed(word: string, { closing, isFirst }: { closing: string; isFirst: boolean }): boolean {
-  const trimmed = word.replace(/[,;:.!?…)\]]+$/u, '')
-  return closing.includes(trimmed.at(-1) ?? ' ') && (!isFirst || trimmed.length > 1)
+  const end = word.slice(-mostPunctuation).replace(/[,;:.!?…)\]]+$/u, '')
+  return closing.includes(end.at(-1) ?? ' ') && (!isFirst || end.length > 1)
 }
