@@ -416,6 +416,19 @@ describe('updating', () => {
     expect(await read(task)).toMatchObject({ slot: '2026-03-23', overdue: true })
   })
 
+  test('of the type alone keeps the occurrence, or the end of the day without a schedule', async () => {
+    const task = await give({ ...bins, schedule: { frequency: 'daily', interval: 7 } })
+    await sweep('2026-03-19')
+    expect(await read(task)).toMatchObject({ slot: wednesday, overdue: true })
+    await done(update(task, { type: 'daily' }))
+    expect(await read(task)).toMatchObject({ slot: wednesday, overdue: true })
+    const plain = await give(bins)
+    await done(complete(plain))
+    await done(update(plain, { type: 'daily' }))
+    await sweep('2026-03-20')
+    expect(await read(plain)).toMatchObject({ completed: false, slot: '2026-03-20' })
+  })
+
   test('with another schedule drops an overdue occurrence and keeps the streak', async () => {
     const task = await give()
     await sweep('2026-03-23')

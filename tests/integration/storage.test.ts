@@ -9,7 +9,7 @@ import {
   fillGroup,
   textOf,
 } from '../support/fill-storage.ts'
-import { done, joinByInvitation } from '../support/group.ts'
+import { done, type InGroup, joinByInvitation, newGroup } from '../support/group.ts'
 import type { Call } from '../support/rest.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
@@ -181,6 +181,30 @@ describe('the size of a response for a full account', () => {
     ]) {
       expect(await weigh(members[1] as Person, path)).toEqual({ path, status: 200, isWithin: true })
     }
+  })
+
+  test('is at most 4 MiB for a group whose tasks have schedules and ticked checklists', async () => {
+    const group = await newGroup(world, { members: 4 })
+    const [first] = group.members as [InGroup]
+    const byDay = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) => ({ day }))
+    const checklist = Array.from({ length: 30 }, () => ({ title: 'x' }))
+    const reminders = Array.from({ length: 3 }, () => ({ daysBefore: 1, at: '19:00' }))
+    const body = {
+      ...{ title: 'T', ruby: 1, type: 'daily', schedule: { frequency: 'weekly', byDay, time: '18:00' } },
+      ...{ checklist, reminders, assignedUsers: group.members.map(({ id }) => id) },
+    }
+    let code = 'ok'
+    for (let count = 0; count < 500 && code === 'ok'; count++) {
+      code = (await group.creator.send(`POST /groups/${group.id}/tasks`, body)).error?.message ?? 'ok'
+    }
+    expect(code).toBe('tooManyItems')
+    await world.database.queries.execute(sql`
+      update group_task_states state
+      set checked = array(select (item->>'id')::uuid from jsonb_array_elements(task.checklist) item)
+      from group_tasks task where task.id = state.task_id and task.group_id = ${group.id}::uuid`)
+    const [listed, own] = [`/groups/${group.id}/tasks`, `/groups/${group.id}/users/${first.id}/tasks`]
+    expect(await weigh(group.creator, listed)).toEqual({ path: listed, status: 200, isWithin: true })
+    expect(await weigh(first, own)).toEqual({ path: own, status: 200, isWithin: true })
   })
 
   test('of an archive page above that is refused, and a smaller page is returned', async () => {

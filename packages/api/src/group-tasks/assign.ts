@@ -45,9 +45,7 @@ export async function assign(
   const columnsOf = (player: Assignee): AssignedColumns => {
     const state = before.find(({ userId }) => userId === player.id)
     if (!state) return firstColumns(task, todayOfPlayer(clock.now(), player))
-    const isSame = state.assigned
-      ? task.schedule === was.schedule && task.type === was.type
-      : task.schedule === null && state.slot === null
+    const isSame = state.assigned ? task.schedule === was.schedule : task.schedule === null && state.slot === null
     if (isSame) return pick(state, assignedNames)
     return columnsAfter(state, { was, task }, todayOfPlayer(clock.now(), player))
   }

@@ -147,13 +147,13 @@ export function rollState(
     const first = firstOccurrence(rule, today, state.completedOn)
     return first && { columns: occurrenceState(rule, first), missed: false, opened: true, ended: false }
   }
-  const advanced = advance(rule, settled, { today, isHoliday: isSpared })
+  const advanced = advance(rule, afterAnswer(rule, settled, state.coveredOn), { today, isHoliday: isSpared })
   const { ended } = advanced
   if (advanced.occurrence.completedOn !== null && !ended) return null
   const opened = advanced.occurrence.completedOn === null && (settled.completedOn !== null || isOther(advanced, state))
   const slot = opened ? advanced.occurrence.slot : (state.slot ?? settled.slot)
   const current = { ...advanced.occurrence, slot, doneSlot: doneSlotOf(state, opened) }
-  const occurrence = notCovered(rule, current, { state, today })
+  const occurrence = notCovered(current, state)
   return {
     columns: { ...occurrenceState(rule, occurrence), ...(ended && { turnsOn: today }) },
     missed: advanced.missed !== null && !isCovered(state, advanced.missed.last),
@@ -170,18 +170,17 @@ const doneSlotOf = ({ completedOn, slot, doneSlot }: RollingState, opened: boole
 const isCovered = ({ coveredOn }: Pick<RollingState, 'coveredOn'>, day: Day): boolean =>
   coveredOn !== null && day <= coveredOn
 
-/** An occurrence without slots that passed while a request was open. */
-function notCovered(
-  rule: StoredRecurrence,
-  occurrence: Settled,
-  { state, today }: { state: RollingState; today: Day },
-): Settled {
-  const { coveredOn } = state
-  if (coveredOn === null || !isCovered(state, occurrence.dueOn)) return occurrence
-  if (state.completedOn !== null && rule.after === 'completion' && occurrence.completedOn === null) {
-    const slot = addDays(coveredOn, 1)
-    return { ...occurrence, slot, dueOn: slot, missed: slot < today ? false : null }
-  }
+/** A schedule that counts from completions continues on the day after the answer, if its next slot passed before. */
+function afterAnswer(rule: StoredRecurrence, settled: Settled, coveredOn: Day | null): Settled {
+  const next = rule.after === 'completion' && settled.completedOn !== null ? nextSlot(rule, settled) : null
+  if (next === null || coveredOn === null || next > coveredOn) return settled
+  const slot = addDays(coveredOn, 1)
+  return { slot, dueOn: slot, opensOn: slot, missed: null, doneSlot: settled.slot, completedOn: null }
+}
+
+/** An occurrence that was not missed if it was due while a request was open. */
+function notCovered(occurrence: Settled, state: RollingState): Settled {
+  if (!isCovered(state, occurrence.dueOn)) return occurrence
   const wasMissed = occurrence.slot === state.slot && state.missed === true
   return { ...occurrence, missed: occurrence.missed && !wasMissed ? false : occurrence.missed }
 }
