@@ -56,26 +56,30 @@ describe('the calendar of a player', () => {
   test('tells due, overdue, done and late apart', async () => {
     const id = await make(mondays)
     await make({ title: 'Bank', type: 'todo', schedule: { due: '2026-03-19' } })
-    await make({ title: 'Walk', type: 'daily' })
+    await make({ title: 'Clean', type: 'weekly' })
     const bread = await make({ title: 'Bread', type: 'todo' })
     await complete(bread)
-    expect(await between('2026-03-16', '2026-03-22')).toEqual(['03-18 Walk due', '03-18 Bread done', '03-19 Bank due'])
+    expect(await between('2026-03-16', '2026-03-22')).toEqual(['03-18 Bread done', '03-19 Bank due', '03-22 Clean due'])
     await visit('2026-03-24')
     expect(await between('2026-03-18', '2026-03-30')).toEqual([
-      ...['03-18 Bread done', '03-19 Bank overdue', '03-23 Trash overdue', '03-24 Walk due', '03-30 Trash projected'],
+      ...['03-18 Bread done', '03-19 Bank overdue', '03-23 Trash overdue', '03-29 Clean due', '03-30 Trash projected'],
     ])
     await complete(id)
     expect(await between('2026-03-23', '2026-03-30')).toEqual([
-      ...['03-23 Trash late', '03-24 Walk due', '03-30 Trash projected'],
+      ...['03-23 Trash late', '03-29 Clean due', '03-30 Trash projected'],
     ])
   })
 
-  test('shows a snoozed occurrence on its new day and a skipped one no longer as due', async () => {
+  test('shows a snoozed occurrence on its new day and a skipped one as skipped', async () => {
     const id = await make(mondays)
     await done(ann.send(`POST /user/tasks/${id}/snooze`, { until: '2026-03-25' }))
     expect(await between('2026-03-16', '2026-03-30')).toEqual(['03-25 Trash due', '03-30 Trash projected'])
     await done(ann.send(`POST /user/tasks/${id}/skip`, {}))
-    expect(await between('2026-03-24', '2026-04-06')).toEqual(['03-30 Trash due', '04-06 Trash projected'])
+    expect(await between('2026-03-24', '2026-04-06')).toEqual([
+      '03-25 Trash skipped',
+      '03-30 Trash due',
+      '04-06 Trash projected',
+    ])
   })
 
   test('keeps its days when summer time begins', async () => {
@@ -105,6 +109,85 @@ describe('the calendar of a player', () => {
   })
 })
 
+describe('past days', () => {
+  const everyDay = { title: 'Walk', type: 'daily', schedule: { frequency: 'daily' } }
+
+  test('have what was done and what was missed', async () => {
+    const id = await make(everyDay)
+    await complete(id)
+    await visit('2026-03-19')
+    await visit('2026-03-20')
+    await complete(id)
+    expect(await between('2026-03-16', '2026-03-21')).toEqual([
+      ...['03-18 Walk done', '03-19 Walk missed', '03-20 Walk done', '03-21 Walk projected'],
+    ])
+    await visit('2026-03-21')
+    expect(await between('2026-03-18', '2026-03-21')).toEqual([
+      ...['03-18 Walk done', '03-19 Walk missed', '03-20 Walk done', '03-21 Walk due'],
+    ])
+  })
+
+  test('have what was done early on its due day, and what was done late as late', async () => {
+    const id = await make(mondays)
+    await visit('2026-03-22')
+    await complete(id)
+    await visit('2026-03-23')
+    expect(await between('2026-03-16', '2026-03-30')).toEqual(['03-23 Trash done', '03-30 Trash due'])
+    await visit('2026-03-31')
+    expect(await between('2026-03-24', '2026-04-05')).toEqual(['03-30 Trash overdue'])
+    await complete(id)
+    await visit('2026-04-01')
+    expect(await between('2026-03-23', '2026-04-06')).toEqual([
+      ...['03-23 Trash done', '03-30 Trash late', '04-06 Trash due'],
+    ])
+  })
+
+  test('have what was skipped, and what ended on a holiday', async () => {
+    const id = await make(mondays)
+    await done(ann.send(`POST /user/tasks/${id}/skip`, {}))
+    await visit('2026-03-24')
+    await done(ann.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    await visit('2026-03-31')
+    await visit('2026-04-06')
+    expect(await between('2026-03-16', '2026-04-06')).toEqual([
+      ...['03-23 Trash skipped', '03-30 Trash spared', '04-06 Trash due'],
+    ])
+  })
+
+  test('have the days of a task without a schedule', async () => {
+    const id = await make({ title: 'Read', type: 'daily' })
+    await visit('2026-03-19')
+    await complete(id)
+    await visit('2026-03-20')
+    await visit('2026-03-21')
+    expect(await between('2026-03-16', '2026-03-22')).toEqual([
+      ...['03-19 Read done', '03-20 Read missed', '03-21 Read due'],
+    ])
+  })
+
+  test('have archived tasks, but not deleted ones', async () => {
+    const [bread, milk] = [await make({ title: 'Bread', type: 'todo' }), await make({ title: 'Milk', type: 'todo' })]
+    await complete(bread)
+    await complete(milk)
+    await done(ann.send(`PATCH /user/tasks/${bread}/archive`))
+    await done(ann.send(`DELETE /user/tasks/${milk}`))
+    await visit('2026-03-20')
+    expect(await between('2026-03-16', '2026-03-22')).toEqual(['03-18 Bread done'])
+  })
+
+  test('are cut after 2,000 occurrences, too', async () => {
+    await world.database.queries.execute(sql`
+      insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, repeating_since, created_at)
+      select gen_random_uuid(), ${ann.id}::uuid, 'Many', '', 0, 'daily', '{}', false, '2026-03-18', now()
+      from generate_series(1, 1000)`)
+    await visit('2026-03-25')
+    const { occurrences, truncated } = await done(read('2026-03-19', '2026-04-28'))
+    expect(truncated).toBe(true)
+    expect(occurrences).toHaveLength(2000)
+    expect(occurrences.at(-1)).toMatchObject({ dueOn: '2026-03-20', state: 'missed' })
+  })
+})
+
 describe('the calendar of a member', () => {
   const task = (who: Person[], fields: object = {}) => ({
     ...{ title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: who.map(({ id }) => id), ...fields },
@@ -128,6 +211,23 @@ describe('the calendar of a member', () => {
     expect(await between('2026-03-18', '2026-03-20', group.creator)).toEqual([])
     await done(first.send(`PATCH /groups/${group.id}/users/${first.id}/tasks/${id}/complete`, {}))
     expect(await between('2026-03-18', '2026-03-20', first)).toEqual(['03-18 Dishes done'])
+  })
+
+  test('has the schedule of a group task', async () => {
+    const group = await newGroup(world)
+    const [member] = group.members
+    if (!member) throw new Error('no member')
+    const schedule = { frequency: 'weekly', byDay: [{ day: 'fr' }], time: '09:00' }
+    await done(group.creator.send(`POST /groups/${group.id}/tasks`, task([member], { schedule })))
+    await done(
+      group.creator.send(
+        `POST /groups/${group.id}/tasks`,
+        task([member], { type: 'todo', title: 'Form', schedule: { due: '2026-03-19' } }),
+      ),
+    )
+    expect(await between('2026-03-16', '2026-03-29', member)).toEqual([
+      ...['03-19 Form due', '03-20 Dishes due', '03-27 Dishes projected'],
+    ])
   })
 
   test('loses the group tasks when the member leaves', async () => {

@@ -12,6 +12,7 @@ import { groupMissionsRouter } from './group-missions/router.ts'
 import { groupRewardsRouter } from './group-rewards/router.ts'
 import { groupTasksRouter } from './group-tasks/router.ts'
 import { groupsRouter } from './groups/router.ts'
+import { occurrencesRouter } from './history/occurrences-router.ts'
 import { historyRouter } from './history/router.ts'
 import { importExportRouter } from './import-export/router.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
@@ -35,7 +36,7 @@ import { webhooksRouter } from './webhooks/router.ts'
 export const appRouter = router({
   auth: mergeRouters(authRouter, linksRouter, socialRouter, sessionsRouter),
   profile: profileRouter,
-  tasks: tasksRouter,
+  tasks: mergeRouters(tasksRouter, occurrencesRouter),
   missions: missionsRouter,
   tags: tagsRouter,
   rewards: rewardsRouter,

@@ -86,7 +86,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
 type Counted = DayCounts & { day: Day | null; taskId: string | null; doneLate: number }
 
 /** Tasks that repeat or did, unless they were archived before a day. */
-function findRepeating({ db, userId, zone, dayStartsAt }: UserContext, start: Day) {
+export function findRepeating({ db, userId, zone, dayStartsAt }: UserContext, start: Day) {
   const { id, title, type, schedule, repeatingSince, recordedSince, spans, archivedAt } = tasks
   return db
     .select({ id, title, type, schedule, repeatingSince, recordedSince, spans, archivedAt })

@@ -13,7 +13,6 @@ import { createTask } from './create.ts'
 import { giveResult } from './give-result.ts'
 import { listTasks } from './list.ts'
 import { moveTask } from './move.ts'
-import { listOccurrences } from './occurrences.ts'
 import { removeTask } from './remove.ts'
 import { reopenTask } from './reopen.ts'
 import {
@@ -22,10 +21,8 @@ import {
   copyTaskInput,
   createTaskInput,
   giveResultInput,
-  listOccurrencesInput,
   listTasksInput,
   moveTaskInput,
-  occurrences,
   patchTaskInput,
   reopenTaskInput,
   skipTaskInput,
@@ -58,20 +55,6 @@ export const tasksRouter = router({
     .input(listTasksInput)
     .output(taskList)
     .query(({ ctx, input }) => listTasks(ctx, input)),
-
-  occurrences: userProcedure
-    .meta(
-      rest('GET /user/occurrences', {
-        summary: 'List what is due from one day to another',
-        description:
-          'The occurrences of your tasks and of the group tasks assigned to you, by day, time and rank: current ones, ended ones and, for later days, those that the schedules give. Tasks without a schedule have only their current one, and a task that repeats after its completion only the next one. At most 42 days within 10 years, and 2,000 occurrences.',
-        tag,
-        area: ['tasks', 'groups'],
-      }),
-    )
-    .input(listOccurrencesInput)
-    .output(occurrences)
-    .query(({ ctx, input }) => listOccurrences(ctx, input)),
 
   create: userProcedure
     .meta(

@@ -1,15 +1,17 @@
 import { statement } from '@questboard/db'
 import { and, asc, eq, isNull } from '@questboard/db/drizzle'
-import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
-import { localDay } from '../kernel/clock.ts'
+import { groupTaskStates, groupTasks, tasks, users } from '@questboard/db/schema'
+import { addDays, type Day, laterDay, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
+import { historyDays } from '../periods/occurrences.ts'
 import { type DatedTask, datesOfTasks } from '../schedules/dates.ts'
 import { occurrencesBetween, type ProjectedTask } from '../schedules/projection.ts'
 import { isNear } from '../schedules/rules.ts'
-import { rankOf } from './rank.ts'
-import type { ListOccurrences, Occurrences } from './schema.ts'
+import { rankOf } from '../tasks/rank.ts'
+import type { ListOccurrences, Occurrences } from '../tasks/schema.ts'
+import { findEnded } from './find-ended.ts'
 
 /** The most occurrences in one response. */
 const mostOccurrences = 2000
@@ -71,7 +73,8 @@ function shownOn({
 }
 
 /**
- * The occurrences of the caller's tasks and of the group tasks that are assigned to them.
+ * The occurrences of the caller's tasks and of the group tasks that are assigned to them. Ended ones are those of the caller's
+ * tasks, as far as the history knows them.
  * @throws DomainError invalidQueryParams: a day is more than 10 years away
  *
  * Specification: Calls, occurrences.
@@ -87,6 +90,19 @@ export async function listOccurrences(ctx: UserContext, { from, to }: ListOccurr
     readOfGroups(db, { userId, most: mostGroupTasks + 1 }),
   ])
   const current = [...own, ...ofGroups.slice(0, mostGroupTasks)].map(shownOn(ctx))
-  const { occurrences, truncated } = occurrencesBetween(current, { from, to, today }, { most: mostOccurrences })
+  const past = await findPast(ctx, { from, to }, current)
+  const { occurrences, truncated } = occurrencesBetween(current, { from, to, today }, { most: mostOccurrences, past })
   return { occurrences, truncated: truncated || ofGroups.length > mostGroupTasks }
+}
+
+const keyOf = ({ taskId, slot }: { taskId: string; slot: Day | null }): string => `${taskId} ${slot}`
+
+/** The occurrences that have ended. The current one of a task is shown as its row says. */
+async function findPast(ctx: UserContext, { from, to }: ListOccurrences, current: readonly ProjectedTask[]) {
+  const oldest = addDays(ctx.today, -historyDays)
+  const [user] = await ctx.db.select({ since: users.historySince }).from(users).where(eq(users.id, ctx.userId))
+  const since = laterDay(oldest, user?.since ?? oldest)
+  const ended = await findEnded(ctx, { from, to, since, most: mostOccurrences + 1 })
+  const shown = new Set(current.map(({ id, slot }) => keyOf({ taskId: id, slot })))
+  return ended.filter((one) => !shown.has(keyOf(one)))
 }
