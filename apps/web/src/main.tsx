@@ -8,7 +8,8 @@ import { activateLocale, currentLocale } from './app/locale.ts'
 import { setOfflineSupport } from './app/offline-support.ts'
 import { reloadAfterDeployment } from './app/reload-after-deployment.ts'
 import { router } from './app/router.ts'
-import { session } from './app/trpc.ts'
+import { session, trpcUtils } from './app/trpc.ts'
+import { readDaysFrom } from './features/days/current-day.ts'
 
 /** Milliseconds. Slightly longer than the router waits before it shows the skeleton of a slow page. */
 const pendingMs = 350
@@ -22,6 +23,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadAfterDeployment(import.meta.url)
 setOfflineSupport(() => import('./features/offline/support.ts'))
+readDaysFrom(() => trpcUtils.profile.read.getData({}))
 session.onSignedOut(clearCachedResponses)
 // A tab that was closed immediately may not have deleted them.
 if (!session.isSignedIn) clearCachedResponses()

@@ -4,7 +4,7 @@ import { day, id, lang, title } from '../kernel/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { dayStarts } from './constants.ts'
 
-const dayStartsAt = z.enum(dayStarts).meta({
+export const dayStartsAt = z.enum(dayStarts).meta({
   description: 'When your day starts, local time. Until then it is still the day before',
 })
 

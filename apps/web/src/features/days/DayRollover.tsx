@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { trpc } from '../../app/trpc.ts'
-import { localDay } from './calendar.ts'
+import { currentDay } from './current-day.ts'
 import { watchRollover } from './watch-rollover.ts'
 
 /** Updates the open page after the day rollover. It only refetches data, so input is kept. */
@@ -9,7 +9,7 @@ export function DayRollover() {
   useEffect(
     () =>
       watchRollover({
-        settledDay: () => utils.profile.read.getData({})?.lastDayStart ?? localDay(new Date()),
+        settledDay: () => utils.profile.read.getData({})?.lastDayStart ?? currentDay(),
         async refetch() {
           await Promise.all([
             utils.profile.read.invalidate({}),

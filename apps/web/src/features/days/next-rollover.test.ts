@@ -8,9 +8,9 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-function turnIn(timeZone: string, now: string): string {
+function turnIn(timeZone: string, now: string, startsAt = 0): string {
   process.env.TZ = timeZone
-  return nextRollover(new Date(now)).toISOString()
+  return nextRollover(new Date(now), startsAt).toISOString()
 }
 
 describe('nextRollover', () => {
@@ -35,5 +35,19 @@ describe('nextRollover', () => {
 
   it('is the first moment of the day where the clocks skip midnight', () => {
     expect(turnIn('America/Santiago', '2026-09-05T12:00:00Z')).toBe('2026-09-06T04:00:00.000Z')
+  })
+
+  it('is when the days of the player start', () => {
+    expect(turnIn('Europe/Sofia', '2026-11-20T21:59:59Z', 180)).toBe('2026-11-21T01:00:00.000Z')
+    expect(turnIn('Europe/Sofia', '2026-11-21T00:59:59Z', 180)).toBe('2026-11-21T01:00:00.000Z')
+    expect(turnIn('Europe/Sofia', '2026-11-21T01:00:00Z', 180)).toBe('2026-11-22T01:00:00.000Z')
+  })
+
+  it('is the first moment after a skipped start, and the first of two', () => {
+    // Sofia skips 03:00–04:00 on 29 March 2026 and repeats it on 25 October 2026.
+    expect(turnIn('Europe/Sofia', '2026-03-28T20:00:00Z', 180)).toBe('2026-03-29T01:00:00.000Z')
+    expect(turnIn('Europe/Sofia', '2026-03-28T20:00:00Z', 210)).toBe('2026-03-29T01:00:00.000Z')
+    expect(turnIn('Europe/Sofia', '2026-10-24T20:00:00Z', 210)).toBe('2026-10-25T00:30:00.000Z')
+    expect(turnIn('Australia/Lord_Howe', '2026-10-03T10:00:00Z', 120)).toBe('2026-10-03T15:30:00.000Z')
   })
 })

@@ -1,9 +1,12 @@
+import { startOfDay } from './calendar.ts'
+
 /**
- * The next day rollover by this device's clock: midnight, or the first moment of the new day where the clocks skip
- * midnight.
+ * The next day rollover by this device's clock, for days that start this many minutes after midnight.
  *
- * Specification: Business constants and limits, daily refresh; Day roll-over.
+ * Specification: Business constants and limits, daily refresh; Day roll-over; When a day starts.
  */
-export function nextRollover(now: Date): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+export function nextRollover(now: Date, startsAt = 0): Date {
+  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()]
+  const start = startOfDay(year, month, date, startsAt)
+  return now < start ? start : startOfDay(year, month, date + 1, startsAt)
 }

@@ -1,14 +1,8 @@
 import { trpc } from '../../app/trpc.ts'
-import { localDay } from './calendar.ts'
+import { currentDay } from './current-day.ts'
 
-/**
- * The player's current date, `YYYY-MM-DD`. It never goes back: it is the later one of this device's date and the last
- * date that the server processed.
- *
- * Specification: Identity, text, time, money.
- */
+/** The player's current date, `YYYY-MM-DD`. The component is rendered again when the profile changes. */
 export function useToday(): string {
-  const [{ lastDayStart }] = trpc.profile.read.useSuspenseQuery({})
-  const local = localDay(new Date())
-  return local > lastDayStart ? local : lastDayStart
+  trpc.profile.read.useSuspenseQuery({})
+  return currentDay()
 }

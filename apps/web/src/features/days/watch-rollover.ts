@@ -1,4 +1,4 @@
-import { localDay } from './calendar.ts'
+import { currentDay, dayStart } from './current-day.ts'
 import { nextRollover } from './next-rollover.ts'
 
 /** Milliseconds between requests while the server's clock is behind, or the server is unreachable. */
@@ -12,14 +12,14 @@ type RolloverOptions = {
 }
 
 /**
- * Updates the page after the rollover: at local midnight, or when the page becomes visible on a later date.
+ * Updates the page after the rollover: when the next day starts, or when the page becomes visible on a later date.
  * @returns a function that stops it
  */
 export function watchRollover({ settledDay, refetch }: RolloverOptions): () => void {
   let timer: ReturnType<typeof setTimeout>
   let isRefetching = false
   let ended = false
-  const isBehind = () => settledDay() < localDay(new Date())
+  const isBehind = () => settledDay() < currentDay()
 
   async function check(): Promise<void> {
     if (isRefetching) return
@@ -29,7 +29,10 @@ export function watchRollover({ settledDay, refetch }: RolloverOptions): () => v
     isRefetching = false
     if (ended) return
     const now = new Date()
-    timer = setTimeout(() => void check(), isBehind() ? retryInterval : nextRollover(now).getTime() - now.getTime())
+    timer = setTimeout(
+      () => void check(),
+      isBehind() ? retryInterval : nextRollover(now, dayStart()).getTime() - now.getTime(),
+    )
   }
 
   const onVisible = () => {

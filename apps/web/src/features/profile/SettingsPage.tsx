@@ -14,6 +14,7 @@ import { SessionList } from '../sessions/SessionList.tsx'
 import { TokenList } from '../tokens/TokenList.tsx'
 import { WebhookList } from '../webhooks/WebhookList.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
+import { DayStartChoice } from './DayStartChoice.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { QuickAddSwitch } from './QuickAddSwitch.tsx'
@@ -42,6 +43,9 @@ export function SettingsPage() {
       </Section>
       <Section title={<Trans>Language</Trans>} text={<Trans>For the app, e-mails and board cards.</Trans>}>
         <LanguageSwitch />
+      </Section>
+      <Section title={<Trans>Your day</Trans>} text={<Trans>Up late? Let your day end when you go to bed.</Trans>}>
+        <DayStartChoice />
       </Section>
       <Section title={<Trans>Holiday mode</Trans>} text={<Trans>Pause the game. Your board waits for you.</Trans>}>
         <HolidaySwitch />

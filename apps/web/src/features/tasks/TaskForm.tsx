@@ -20,7 +20,7 @@ import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import { localDay } from '../days/calendar.ts'
+import { currentDay } from '../days/current-day.ts'
 import type { NewTask } from './add.ts'
 import { ChecklistField, type EditedItem } from './ChecklistField.tsx'
 import { writtenItems } from './changes.ts'
@@ -48,7 +48,7 @@ type TaskFormProps = {
   close: () => void
 }
 
-const readSchedule = (schedule: NewTask['schedule']) => (schedule ? withDefaults(schedule, localDay(new Date())) : null)
+const readSchedule = (schedule: NewTask['schedule']) => (schedule ? withDefaults(schedule, currentDay()) : null)
 
 /** The form of a task. When saving fails, it keeps the input, shows the reason and offers a retry. */
 export function TaskForm({

@@ -1,7 +1,7 @@
 import type { CheckItem, ChecklistItem, CreateTask, Task } from '@questboard/api/tasks/schema'
 import { type Change, changed } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
-import { localDay } from '../days/calendar.ts'
+import { currentDay } from '../days/current-day.ts'
 
 /** Completes a task. A repeating one counts one more period. `at` is an ISO date and time. */
 export const completed = (id: string, at: string, result?: string): Change<Task> =>
@@ -26,7 +26,7 @@ export const reopened = (id: string): Change<Task> =>
           ...task,
           ...{ completed: false, completedAt: null },
           streak: Math.max(0, task.streak - (task.late ? 0 : 1)),
-          overdue: task.dueOn !== null && task.dueOn < localDay(new Date()),
+          overdue: task.dueOn !== null && task.dueOn < currentDay(),
         }
       : task,
   )

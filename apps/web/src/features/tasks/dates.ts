@@ -1,5 +1,6 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { addDays, localDay } from '../days/calendar.ts'
+import { addDays } from '../days/calendar.ts'
+import { currentDay } from '../days/current-day.ts'
 import type { NewTask } from './add.ts'
 import { writtenItems } from './changes.ts'
 
@@ -27,7 +28,7 @@ const newestRank = '1'
 /** A new task without a schedule as the server will show it. `createdAt` is an ISO date and time. */
 export function newTask(
   { schedule: _, checklist, ...fields }: NewTask,
-  { id, createdAt, today = localDay(new Date()) }: { id: string; createdAt: string; today?: string },
+  { id, createdAt, today = currentDay() }: { id: string; createdAt: string; today?: string },
 ): Task {
   return {
     ...fields,

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import type { Task } from '@questboard/api/tasks/schema'
 import { type FormEvent, useState } from 'react'
-import { addDays, localDay } from '../../days/calendar.ts'
+import { addDays } from '../../days/calendar.ts'
+import { currentDay } from '../../days/current-day.ts'
 import { DayInput } from './DayInput.tsx'
 
 type PickDayProps = { task: Task; onPick: (day: string) => void; close: () => void }
@@ -10,7 +11,7 @@ type PickDayProps = { task: Task; onPick: (day: string) => void; close: () => vo
 /** Chooses the day to which a task is moved. */
 export function PickDay({ task, onPick, close }: PickDayProps) {
   const { t } = useLingui()
-  const today = localDay(new Date())
+  const today = currentDay()
   const last = task.nextDueOn === null ? undefined : addDays(task.nextDueOn, -1)
   const [day, setDay] = useState(task.dueOn !== null && task.dueOn >= today ? task.dueOn : today)
   const [problem, setProblem] = useState<string | null>(null)

@@ -5,13 +5,14 @@ import { openOnce } from '../../../app/mutations/open-once.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import { openDialog } from '../../../ui/dialogs.ts'
 import { keepFocus } from '../../../ui/row-focus.ts'
-import { addDays, localDay } from '../../days/calendar.ts'
+import { addDays } from '../../days/calendar.ts'
+import { currentDay } from '../../days/current-day.ts'
 import { nextDayOfWeek } from './presets.ts'
 import { skipTask } from './skip.ts'
 import { snooze } from './snooze.ts'
 
 export function moveToToday(tasks: readonly Task[]): void {
-  keepFocus(() => snooze(tasks, localDay(new Date())))
+  keepFocus(() => snooze(tasks, currentDay()))
 }
 
 function pickDay(task: Task): void {
@@ -39,7 +40,7 @@ export const canMoveTo = ({ canSnooze, dueOn, nextDueOn, opensOn }: Task, day: s
 /** The actions that move or skip a task. Those that the server would refuse are left out. */
 export function dueActions(task: Task): DueAction[] {
   const { canSkip, canSnooze } = task
-  const today = localDay(new Date())
+  const today = currentDay()
   const skip: MenuAction = {
     id: 'skip',
     label: <Trans>Skip this time</Trans>,

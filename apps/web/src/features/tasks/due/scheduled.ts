@@ -10,7 +10,7 @@ import {
   withDefaults,
 } from '@questboard/api/schedules'
 import type { Task } from '@questboard/api/tasks/schema'
-import { localDay } from '../../days/calendar.ts'
+import { currentDay } from '../../days/current-day.ts'
 import type { NewTask } from '../add.ts'
 import { writtenItems } from '../changes.ts'
 import { datesWithoutSchedule, newTask } from '../dates.ts'
@@ -30,7 +30,7 @@ function datesFrom(type: Task['type'], schedule: NewTask['schedule'] | Schedule,
 /** A new task as the server will show it. `createdAt` is an ISO date and time. */
 export function newScheduledTask(
   fields: NewTask,
-  { today = localDay(new Date()), ...about }: { id: string; createdAt: string; today?: string },
+  { today = currentDay(), ...about }: { id: string; createdAt: string; today?: string },
 ): Task {
   return { ...newTask(fields, { ...about, today }), ...datesFrom(fields.type, fields.schedule, today) }
 }
@@ -39,7 +39,7 @@ export function newScheduledTask(
 export function editedTask(
   task: Task,
   { schedule, checklist, ...fields }: Partial<NewTask>,
-  today = localDay(new Date()),
+  today = currentDay(),
 ): Task {
   const type = fields.type ?? task.type
   const edited = {
@@ -52,7 +52,7 @@ export function editedTask(
 }
 
 /** A task whose due day was moved, as the server will show it. Null: back to its slot. */
-export function snoozedTask(task: Task, until: string | null, today = localDay(new Date())): Task {
+export function snoozedTask(task: Task, until: string | null, today = currentDay()): Task {
   const { type, slot, schedule } = task
   if (type === 'todo') {
     const due = until === null ? null : { due: until, time: schedule?.time ?? null }
@@ -63,7 +63,7 @@ export function snoozedTask(task: Task, until: string | null, today = localDay(n
 }
 
 /** A task whose current occurrence was skipped, as the server will show it. */
-export function skippedTask(task: Task, today = localDay(new Date())): Task {
+export function skippedTask(task: Task, today = currentDay()): Task {
   const { type, schedule, slot, dueOn, opensOn, late } = task
   if (!schedule || isDueDate(schedule) || slot === null || dueOn === null || opensOn === null) return task
   const next = skip(schedule, { slot, dueOn, opensOn, missed: late || null, doneSlot: null }, today)

@@ -6,14 +6,14 @@ import { sendOrQueue } from '../../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce, showToast } from '../../../ui/toasts.ts'
-import { localDay } from '../../days/calendar.ts'
+import { currentDay } from '../../days/current-day.ts'
 import { perform } from '../current.ts'
 import { dayInWords } from './day-in-words.ts'
 import { snoozedTask } from './scheduled.ts'
 
 /** Moves the due day of tasks. It changes at once, and can be undone while the toast is visible. */
 export function snooze(tasks: readonly Task[], until: string): void {
-  const day = dayInWords(until, localDay(new Date()))
+  const day = dayInWords(until, currentDay())
   const [first] = tasks
   if (!first) return
   const title = shortTitle(first.title)

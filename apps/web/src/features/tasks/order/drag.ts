@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { Task } from '@questboard/api/tasks/schema'
-import { localDay } from '../../days/calendar.ts'
+import { currentDay } from '../../days/current-day.ts'
 import { readCurrentTasks } from '../current.ts'
 import { canMoveTo } from '../due/due-handlers.tsx'
 import { snooze } from '../due/snooze.ts'
@@ -60,7 +60,7 @@ function targetAt({ clientX, clientY }: { clientX: number; clientY: number }, dr
   const part = under?.closest<HTMLElement>('[data-day]')
   const day = part?.dataset.day
   const task = taskOf(dragged)
-  if (!part || !day || !task || part.contains(dragged) || !canMoveTo(task, day, localDay(new Date()))) return null
+  if (!part || !day || !task || part.contains(dragged) || !canMoveTo(task, day, currentDay())) return null
   return { day, part }
 }
 
