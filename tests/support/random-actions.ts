@@ -51,7 +51,7 @@ const unwritten = {
   ...{ notes: '', tags: [], requireResult: false, result: null, completed: false, archived: false, streak: 0 },
   ...{ createdAt: '', completedAt: null, lastCompletedAt: null, schedule: null },
   ...{ slot: null, dueOn: null, dueTime: null, opensOn: null, nextDueOn: null, overdue: false, late: false },
-  ...{ canSkip: false, canSnooze: false, rank: '', checklist: [] },
+  ...{ canSkip: false, canSnooze: false, rank: '', checklist: [], reminders: [] },
 }
 
 const types = ['daily', 'todo', 'weekly'] as const

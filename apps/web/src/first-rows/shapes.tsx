@@ -48,6 +48,7 @@ const tasks: Task[] = [...fillers, ...(['weekly', 'daily', 'todo'] as const)].ma
   ),
   streak: amounts.streak,
   result: type === 'daily' ? 'written' : null,
+  reminders: [],
   checklist: Array.from({ length: amounts.items }, (_, nth) => ({ id: '', title: '', done: nth < amounts.checked })),
 }))
 

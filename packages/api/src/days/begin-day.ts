@@ -3,6 +3,8 @@ import { users } from '@questboard/db/schema'
 import { type Day, laterDay, nextRollover, type PlayerDay, type TimeZone, todayOfPlayer } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { isDatabaseUnavailable } from '../kernel/transaction.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { refreshRemindersOf } from '../schedules/refresh-reminders.ts'
 import { settleDay } from './settle-day.ts'
 
 interface Visitor extends PlayerDay {
@@ -34,9 +36,14 @@ export async function beginDay(
       // A call that has just changed the start of the day has scheduled the rollover.
       .where(and(eq(users.id, user.id), eq(users.dayStartsAt, user.dayStartsAt)))
   }
-  if (today === user.lastDayStart) return { zone, today }
+  const hasMoved = zone !== user.timeZone
+  if (today === user.lastDayStart) {
+    if (hasMoved) await moveReminders(services, user.id)
+    return { zone, today }
+  }
   try {
     await settleDay(services, user.id, { today, zone, visited: true })
+    if (hasMoved) await moveReminders(services, user.id)
     return { zone, today }
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
@@ -44,4 +51,12 @@ export async function beginDay(
     services.log.error({ err: error, userId: user.id, today }, 'a day could not be settled')
     return { zone, today: user.lastDayStart }
   }
+}
+
+/** In another zone reminders fire at other moments. */
+async function moveReminders({ database, clock }: Services, userId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockPlayer(tx, userId)
+    await refreshRemindersOf(tx, clock, userId)
+  })
 }

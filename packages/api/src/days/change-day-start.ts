@@ -3,6 +3,7 @@ import { users } from '@questboard/db/schema'
 import { type Clock, type DayStart, nextRollover, todayOfPlayer } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { refreshRemindersOf } from '../schedules/refresh-reminders.ts'
 import { settlePlayers } from './settle-players.ts'
 
 /**
@@ -25,4 +26,5 @@ export async function changeDayStart(
     .update(users)
     .set({ dayStartsAt, nextRolloverAt: nextRollover(today, zone, dayStartsAt) })
     .where(eq(users.id, userId))
+  await refreshRemindersOf(tx, clock, userId)
 }

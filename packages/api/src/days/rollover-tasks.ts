@@ -13,6 +13,8 @@ interface TaskToSettle extends RecurringTask {
   userId: string
   title: string
   streak: number
+  /** Whether it has reminders. */
+  reminds: boolean
 }
 
 /** A daily or weekly task without a schedule whose period has ended. */
@@ -57,7 +59,7 @@ export function findRolloverTasks(
   return rows<FoundTask>(
     tx,
     sql`
-    select task.id, task.user_id as "userId", task.title, task.type, task.gold, task.streak,
+    select task.id, task.user_id as "userId", task.title, task.type, task.gold, task.streak, task.reminders is not null as reminds,
       task.completed_at as "completedAt", task.repeating_since as "repeatingSince",
       task.charged_on as "chargedOn",
       task.completed_at is not null or task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0

@@ -9,6 +9,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { postPenalties } from '../ledger/post-penalties.ts'
 import { rollOverMissions } from '../missions/roll-over.ts'
 import { recordOccurrences } from '../periods/occurrences.ts'
+import { refreshRemindersAfterRollover } from '../schedules/refresh-reminders.ts'
 import { advanceTasks } from './advance-tasks.ts'
 import { findRolloverTasks, openAgain } from './rollover-tasks.ts'
 import { rolloversBetween } from './rules.ts'
@@ -85,6 +86,8 @@ export async function settlePlayers(
     writeStories(tx, stories),
     publishChanges(tx, [...groupsOfMissions, ...groupTasks.groups]),
   ])
+  const reminding = tasks.filter(({ type, schedule, reminds }) => reminds && type !== 'todo' && schedule !== null)
+  await refreshRemindersAfterRollover(tx, clock, { tasks: reminding, states: groupTasks.reminding })
 }
 
 /** The WHERE alone prevents settling a day twice. */

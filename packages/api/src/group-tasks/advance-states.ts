@@ -16,12 +16,16 @@ export interface RolledTasks {
   groups: string[]
   /** The tasks whose last occurrence ended, by player. */
   ended: Map<string, { title: string }[]>
+  /** States with reminders, of which another occurrence is current. */
+  reminding: { taskId: string; userId: string }[]
 }
 
 interface FoundState extends RecordedState, Pick<GroupTaskRow, 'type' | 'schedule' | 'title' | 'groupId'> {
   taskId: string
   userId: string
   assigned: boolean
+  /** Whether it has reminders. */
+  reminds: boolean
 }
 
 type Advanced = FoundState & { rolled: Rolled; wasOver: boolean; records: ReturnType<typeof recordsOfRollover> }
@@ -57,6 +61,7 @@ export async function advanceStates(
   const newlyEnded = ended.filter(({ wasOver }) => !wasOver)
   return {
     groups: assigned.map(({ groupId }) => groupId),
+    reminding: advanced.filter(({ reminds }) => reminds),
     ended: new Map(
       [...Map.groupBy(newlyEnded, ({ userId }) => userId)].map(([id, states]) => [
         id,
@@ -73,6 +78,7 @@ function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise
     tx,
     sql`
     select state.task_id as "taskId", state.user_id as "userId", state.assigned, task.group_id as "groupId", task.title,
+      state.assigned and coalesce(state.reminders, task.reminders) is not null as reminds,
       state.streak, state.gaps, state.paid_ruby as "paidRuby", state.paid_exp as "paidExp",
       state.pawn_moved as "pawnMoved", state.result is not null as "hasResult", ${stateColumns}
     from ${tableOf('player', { id: 'uuid', today: 'date' }, given)}, group_task_states state, group_tasks task

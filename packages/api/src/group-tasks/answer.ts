@@ -6,6 +6,7 @@ import { todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
+import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import { requestSource, saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { payForTask, type Worker } from './pay.ts'
@@ -48,6 +49,7 @@ export async function answerRequest(
   const reopened = { ...opened(state), ...answered, ...(earlier && unpaid) }
   const columns = rule && reopenedColumns(rule, state, today)
   await Promise.all([saveState(tx, state, { ...reopened, ...columns }), ...notifications])
+  if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, services.clock, [state])
 }
 
 /** Answers the open requests of these assignees, whom it locks. */

@@ -4,6 +4,7 @@ import { type Day, todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
 import { slotOf } from '../tasks/rules.ts'
 import { findGroupTask, saveState } from './group-task.ts'
 import { taskKind } from './kind.ts'
@@ -38,7 +39,9 @@ export function changeOccurrences(
       const player = players.get(state.userId)
       return player ? { state, today: todayOfPlayer(clock.now(), player) } : []
     })
-    return showGroupTask(await work(tx, task, onDays))
+    const changed = await work(tx, task, onDays)
+    await refreshRemindersOfGroupTask(tx, clock, task.id)
+    return showGroupTask(changed)
   })
 }
 

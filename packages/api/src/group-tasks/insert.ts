@@ -8,6 +8,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
+import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
 import { assign, readAssignees } from './assign.ts'
 import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
 
@@ -39,6 +40,7 @@ export async function insertGroupTask(
       about: { task: { title: row.title } },
     }),
   ])
+  if (row.reminders) await refreshRemindersOfGroupTask(tx, services.clock, row.id)
   return { task: row, assignees: states }
 }
 

@@ -8,6 +8,7 @@ import { statsOf } from '../ledger/stats.ts'
 import { withdraw } from '../notifications/notify.ts'
 import { periodStart, withGap } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import { assertOneself, findAssignedTask, requestSource, saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
@@ -53,6 +54,7 @@ export function reopenGroupTask(
       post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
       state.approveRequested && withdraw(tx, requestSource(state)),
     ])
+    if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, clock, [state])
     if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')
     return { task: showUserTask(assigned, now), stats: statsOf({ ...balances, ruby: rubies }) }
   })

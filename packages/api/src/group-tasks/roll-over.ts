@@ -55,11 +55,11 @@ export async function rollOverGroupTasks(
   clock: Clock,
   players: readonly RollingPlayer[],
 ): Promise<RolledTasks> {
-  const [reopened, { groups, ended }] = await Promise.all([
+  const [reopened, { groups, ...rolled }] = await Promise.all([
     reopenPeriods(tx, players),
     advanceStates(tx, clock, players),
   ])
-  return { groups: [...reopened, ...groups], ended }
+  return { groups: [...reopened, ...groups], ...rolled }
 }
 
 /** @returns the groups whose items changed, with repetitions */

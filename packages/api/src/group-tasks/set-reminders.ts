@@ -2,6 +2,7 @@ import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import { storedReminders } from '../schedules/reminders.ts'
 import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
 import type { SetReminders, UserGroupTask } from './schema.ts'
@@ -25,6 +26,7 @@ export function setReminders(
     const own = reminders && (storedReminders(reminders, assigned.task) ?? [])
     const saved = await saveState(tx, state, { reminders: own })
     if (isLonger([JSON.stringify(own)], [JSON.stringify(state.reminders)])) await assertGroupStorage(tx, groupId)
+    await refreshRemindersOfStates(tx, ctx.services.clock, [state])
     return showUserTask(assigned, saved)
   })
 }

@@ -9,6 +9,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
+import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
 import { keptReminders, storedReminders } from '../schedules/reminders.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from '../tasks/checklist.ts'
@@ -66,6 +67,9 @@ export function updateGroupTask(
         { type: 'newTaskAssigned', senderId: userId, group, about: { task: { title: fields.title } } },
       ),
     ])
+    if (changed.reminders || states.some(({ reminders: own }) => own)) {
+      await refreshRemindersOfGroupTask(tx, services.clock, task.id)
+    }
     if (isLonger(textsOf(changed), textsOf(task))) await assertGroupStorage(tx, groupId)
     return showGroupTask({ task: changed, assignees: states })
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
-import { type Day, laterDay } from '../kernel/clock.ts'
+import { type Day, laterDay, type PlayerDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
@@ -10,6 +10,7 @@ import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from '../tasks/checklist.ts'
 import { insertTasks } from '../tasks/insert.ts'
 import { showTask, type TaskRow } from '../tasks/own-task.ts'
+import { newReminders } from '../tasks/reminding.ts'
 import { scheduleOf } from '../tasks/scheduling.ts'
 import { idsMadeWith } from './made-with.ts'
 import type { ImportedTasks, ImportTasks } from './schema.ts'
@@ -26,25 +27,33 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
   const { clock } = services
   const { id: _, ...body } = input
   return onceInTransaction(ctx, input, async (tx) => {
-    const { lastDayStart } = await lockPlayer(tx, userId)
+    const player = await lockPlayer(tx, userId)
     const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, body.tasks)
-    const today = laterDay(ctx.today, lastDayStart)
+    const today = laterDay(ctx.today, player.lastDayStart)
     const about = { userId, createdAt: clock.now(), today }
     const made = repeated
       ? await findMadeWith(tx, userId, repeated)
-      : await insertTasks(tx, about, (await withUsableTags(tx, { userId }, items)).map(scheduled(today)))
+      : await insertTasks(
+          tx,
+          about,
+          (await withUsableTags(tx, { userId }, items)).map(scheduled(today, { player, now: clock.now() })),
+        )
     const importId = made[0]?.id ?? ''
     return made.map((task) => ({ ...showTask(task, today), importId }))
   })
 }
 
 const scheduled =
-  (today: Day) =>
-  <Item extends ImportTasks['tasks'][number]>({ schedule, ...item }: Item) => ({
-    ...item,
-    ...storedChecklist(item.checklist, null),
-    ...scheduleOf({ type: item.type, schedule }, today),
-  })
+  (today: Day, reminding: { player: PlayerDay; now: Date }) =>
+  <Item extends ImportTasks['tasks'][number]>({ schedule, reminders, ...item }: Item) => {
+    const dates = scheduleOf({ type: item.type, schedule }, today)
+    return {
+      ...item,
+      ...storedChecklist(item.checklist, null),
+      ...dates,
+      ...newReminders(reminders, { type: item.type, dates }, reminding),
+    }
+  }
 
 async function findMadeWith(tx: Transaction, userId: string, id: string): Promise<TaskRow[]> {
   const ids = await idsMadeWith(tx, userId, id)

@@ -83,12 +83,13 @@ function knownDaysFrom(startsAt: DayStart): Map<TimeZone, KnownDay> {
 }
 
 /**
- * The first instant of a day, in milliseconds. Where the clock skips its start, the first moment after that; where it
- * exists twice, the first one.
+ * The instant of a local time, in milliseconds. Where the clock skips it, the first moment after that; where it exists
+ * twice, the first one.
+ * @param time in minutes after midnight
  */
-function startOf(date: Temporal.PlainDate, zone: TimeZone, startsAt: DayStart): number {
-  if (startsAt === midnight) return date.toZonedDateTime(zone).epochMilliseconds
-  const wanted = date.toPlainDateTime(new Temporal.PlainTime(Math.trunc(startsAt / 60), startsAt % 60))
+function instantAt(date: Temporal.PlainDate, zone: TimeZone, time: number): number {
+  if (time === midnight) return date.toZonedDateTime(zone).epochMilliseconds
+  const wanted = date.toPlainDateTime(new Temporal.PlainTime(Math.trunc(time / 60), time % 60))
   const start = wanted.toZonedDateTime(zone)
   if (start.toPlainDateTime().equals(wanted)) return start.epochMilliseconds
   // In a gap. `earlier` is before it, by the length of the gap.
@@ -107,9 +108,9 @@ export function localDay(at: Date, zone: TimeZone, startsAt: DayStart): Day {
   const last = known.get(zone)
   if (last && instant >= last.from && instant < last.until) return last.day
   const calendarDate = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
-  const isBefore = instant < startOf(calendarDate, zone, startsAt)
+  const isBefore = instant < instantAt(calendarDate, zone, startsAt)
   const date = isBefore ? calendarDate.subtract({ days: 1 }) : calendarDate
-  const [from, until] = [date, date.add({ days: 1 })].map((day) => startOf(day, zone, startsAt)) as [number, number]
+  const [from, until] = [date, date.add({ days: 1 })].map((day) => instantAt(day, zone, startsAt)) as [number, number]
   if (known.size >= mostDays) known.clear()
   const day = date.toString()
   known.set(zone, { day, from, until })
@@ -118,7 +119,25 @@ export function localDay(at: Date, zone: TimeZone, startsAt: DayStart): Day {
 
 /** The first instant of a local day. */
 export function dayStart(day: Day, zone: TimeZone, startsAt: DayStart): Date {
-  return new Date(startOf(Temporal.PlainDate.from(day), zone, startsAt))
+  return new Date(instantAt(Temporal.PlainDate.from(day), zone, startsAt))
+}
+
+/** A local time, `HH:MM`, in minutes after midnight. */
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/**
+ * The instant of a local time, `HH:MM`, on a player's day. A time before the start of the day is in the night that ends it.
+ *
+ * Specification: Dates; Reminders.
+ */
+export function instantOf(
+  day: Day,
+  time: string,
+  { timeZone, dayStartsAt }: { timeZone: TimeZone; dayStartsAt: DayStart },
+): Date {
+  const minutes = minutesOf(time)
+  const date = Temporal.PlainDate.from(day).add({ days: minutes < dayStartsAt ? 1 : 0 })
+  return new Date(instantAt(date, timeZone, minutes))
 }
 
 /** The first instant of the next day. */

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
@@ -7,6 +8,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { copiedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
 import { findOwnTask, showTask } from './own-task.ts'
+import { reminderColumns } from './reminding.ts'
 import { copiedSchedule } from './scheduling.ts'
 import { type CopyTask, type Task, writtenNames } from './schema.ts'
 
@@ -17,16 +19,20 @@ import { type CopyTask, type Task, writtenNames } from './schema.ts'
 export function copyTask(ctx: UserContext, input: CopyTask): Promise<Task> {
   const { services, userId } = ctx
   return onceInTransaction(ctx, input, async (tx) => {
-    const { lastDayStart } = await lockPlayer(tx, userId)
+    const player = await lockPlayer(tx, userId)
     const task = await findOwnTask(tx, userId, input.taskId)
-    const today = laterDay(ctx.today, lastDayStart)
+    const today = laterDay(ctx.today, player.lastDayStart)
+    const now = services.clock.now()
+    const dates = copiedSchedule(task, today)
+    const reminders = task.reminders?.map((reminder) => ({ ...reminder, id: randomUUIDv7() })) ?? null
     const copy = await insertTask(tx, {
       ...pick(task, writtenNames),
       ...copiedChecklist(task),
-      ...copiedSchedule(task, today),
+      ...dates,
+      ...reminderColumns(reminders, { type: task.type, dates }, { player, now }),
       id: await takeNewId(tx, ctx, input.id),
       userId,
-      createdAt: services.clock.now(),
+      createdAt: now,
       today,
     })
     return showTask(copy, today)

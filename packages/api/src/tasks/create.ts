@@ -6,6 +6,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
+import { newReminders } from './reminding.ts'
 import { scheduleOf } from './scheduling.ts'
 import type { CreateTask } from './schema.ts'
 
@@ -20,14 +21,16 @@ export function createTask(ctx: UserContext, { schedule, ...fields }: CreateTask
   // Without a schedule the body is the one that clients sent before there were schedules.
   const body = schedule ? { ...fields, schedule } : fields
   return onceInTransaction(ctx, body, async (tx): Promise<{ id: string }> => {
-    const { lastDayStart } = await lockPlayer(tx, userId)
+    const player = await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'task', body })
-    const today = laterDay(ctx.today, lastDayStart)
+    const today = laterDay(ctx.today, player.lastDayStart)
     if (!repeated) {
       const dates = scheduleOf({ type: fields.type, schedule }, today)
       const checklist = storedChecklist(fields.checklist, null)
       const tags = await usableTags(tx, { userId }, fields.tags)
-      await insertTask(tx, { ...fields, ...dates, ...checklist, tags, id, userId, createdAt: clock.now(), today })
+      const now = clock.now()
+      const reminders = newReminders(fields.reminders, { type: fields.type, dates }, { player, now })
+      await insertTask(tx, { ...fields, ...dates, ...checklist, ...reminders, tags, id, userId, createdAt: now, today })
     }
     return { id }
   })

@@ -12,7 +12,7 @@ import type { WrittenField } from './schema.ts'
 
 /** The fields of a new task. All others start empty. */
 export type NewTask = Pick<TaskRow, 'id' | 'userId' | WrittenField> &
-  Partial<ScheduleColumns & Pick<TaskRow, 'checklist' | 'checked' | 'rank'>>
+  Partial<ScheduleColumns & Pick<TaskRow, 'checklist' | 'checked' | 'rank' | 'reminders' | 'remindAt'>>
 
 /** The owner and the time of creation. Recurring tasks cost no penalty in the period of `today`. */
 interface Making {

@@ -20,7 +20,7 @@ export type RunningTask = Omit<
   TaskRow,
   | keyof PeriodRecords
   | ('recordedSince' | 'lateAt' | 'lastCompletedAt' | 'completedOn' | 'spans' | 'skipped' | 'rank')
-  | ('checklist' | 'checked')
+  | ('checklist' | 'checked' | 'reminders' | 'remindAt')
 >
 
 const find = statement<{ id: string; userId: string }>()((queries, given) =>
@@ -84,7 +84,7 @@ export const placeTaskMoment = (
 
 const shownNames = [
   ...(['schedule', 'slot', 'dueOn', 'opensOn', 'missed', 'skipped', 'completedOn', 'rank', 'sequence'] as const),
-  ...(['checklist', 'checked'] as const),
+  ...(['checklist', 'checked', 'reminders'] as const),
 ]
 
 /** The columns of a task in a response. Lists read no others, since each value costs time. */
@@ -128,6 +128,7 @@ export function showOn(today: Day): (task: Shown) => Task {
       createdAt: task.createdAt,
       completedAt,
       checklist: shownChecklist(task),
+      reminders: task.reminders ?? [],
       schedule: task.schedule,
       slot,
       dueOn,

@@ -6,6 +6,7 @@ import { statsOf } from '../ledger/stats.ts'
 import { recordOccurrences } from '../periods/occurrences.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnTask, saveOwnTask } from './own-task.ts'
+import { withRemindAt } from './reminding.ts'
 import { assertReopenable, streakAfterReopening, takenBack } from './rules.ts'
 import type { ReopenTask } from './schema.ts'
 
@@ -27,15 +28,23 @@ export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Pr
     const { gold, exp } = takenBack(task, player)
     const reference = `${task.id}:${task.postings}`
     const [, , balances] = await Promise.all([
-      saveOwnTask(tx, task, {
-        completedAt: null,
-        completedOn: null,
-        streak: streakAfterReopening(task, isOverdue),
-        ...(isOverdue ? { missed: true } : {}),
-        paidGold: task.paidGold - gold,
-        paidExp: task.paidExp - exp,
-        postings: task.postings + 1,
-      }),
+      saveOwnTask(
+        tx,
+        task,
+        withRemindAt(
+          task,
+          {
+            completedAt: null,
+            completedOn: null,
+            streak: streakAfterReopening(task, isOverdue),
+            ...(isOverdue ? { missed: true } : {}),
+            paidGold: task.paidGold - gold,
+            paidExp: task.paidExp - exp,
+            postings: task.postings + 1,
+          },
+          { player, now: services.clock.now() },
+        ),
+      ),
       isOverdue && recordOccurrences(tx, [{ taskId: task.id, userId, slot, dueOn, outcome: 'missed' }]),
       post(tx, services.clock, userId, [
         { currency: 'gold', amount: -gold, reason: 'taskReopened', reference, item: task.title },

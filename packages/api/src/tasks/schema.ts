@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tagsPerTask } from '../game/rules.ts'
 import { asBuilt, callId, day, doneAt, id, instant, limit, line, notes, page, text, title } from '../kernel/schema.ts'
-import { givenSchedule, occurrenceState, schedule, time } from '../schedules/schema.ts'
+import { givenReminders, givenSchedule, occurrenceState, reminder, schedule, time } from '../schedules/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 
 export const taskTypes = ['todo', 'daily', 'weekly'] as const
@@ -72,6 +72,12 @@ export const createdChecklist = writtenChecklist
   .overwrite((items) => (items && items.length > 0 ? items : undefined))
   .meta({ description: 'The steps of the task, none by default' })
 
+/** Empty ones are left out, as an empty checklist. */
+const createdReminders = givenReminders
+  .nullish()
+  .overwrite((reminders) => (reminders && reminders.length > 0 ? reminders : undefined))
+  .meta({ description: 'When you are reminded of the task, by default never' })
+
 /** The fields of a task before anything is written. */
 export const emptyTask: z.infer<z.ZodObject<typeof writtenFields>> = {
   ...{ title: '', notes: '', gold: 0, type: 'todo', tags: [], requireResult: false },
@@ -120,6 +126,7 @@ export const task = z
     completedAt: instant.nullable(),
     ...datedFields,
     checklist: z.array(checklistItem),
+    reminders: z.array(reminder),
   })
   .meta({ id: 'Task' })
 
@@ -132,6 +139,10 @@ const written = z.object({
   checklist: writtenChecklist.nullish().meta({
     description: 'Left out: unchanged. Null or empty: none. An item with its `id` stays ticked; `done` ticks it',
   }),
+  reminders: givenReminders.nullish().meta({
+    description:
+      'Left out: unchanged, except those for which a changed schedule has no day or time. Null or empty: none',
+  }),
 })
 
 export const scheduleField = givenSchedule.nullable().optional()
@@ -140,6 +151,7 @@ export const createTaskInput = z.object({
   ...createdFields,
   schedule: scheduleField,
   checklist: createdChecklist,
+  reminders: createdReminders,
   id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
 })
 

@@ -9,6 +9,7 @@ import { skip } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { occurrenceState } from '../schedules/state.ts'
 import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
+import { withRemindAt } from './reminding.ts'
 import { assertMeant } from './rules.ts'
 import { currentOccurrence, recordOf } from './scheduling.ts'
 import type { SkipTask, Task } from './schema.ts'
@@ -21,7 +22,7 @@ import type { SkipTask, Task } from './schema.ts'
  * Specification: Skip.
  */
 export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promise<Task> {
-  const { transaction, userId } = ctx
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     const today = laterDay(ctx.today, player.lastDayStart)
@@ -36,12 +37,20 @@ export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promis
     const before = { ...current, ...pick(task, ['result', 'paidGold', 'paidExp', 'pawnMoved', 'checked']) }
     const { slot, dueOn } = current
     const [saved] = await Promise.all([
-      saveOwnTask(tx, task, {
-        ...occurrenceState(schedule, next),
-        ...{ result: null, paidGold: 0, paidExp: 0, pawnMoved: false, checked: null },
-        skipped: { on: today, before },
-        gaps: withOccurrence(task.gaps, { ...recordOf(task, current), kept: missed !== true, skipped: true }),
-      }),
+      saveOwnTask(
+        tx,
+        task,
+        withRemindAt(
+          task,
+          {
+            ...occurrenceState(schedule, next),
+            ...{ result: null, paidGold: 0, paidExp: 0, pawnMoved: false, checked: null },
+            skipped: { on: today, before },
+            gaps: withOccurrence(task.gaps, { ...recordOf(task, current), kept: missed !== true, skipped: true }),
+          },
+          { player, now: services.clock.now() },
+        ),
+      ),
       // A missed one stays missed.
       missed === null && recordOccurrences(tx, [{ taskId: id, userId, slot, dueOn, outcome: 'skipped' }]),
     ])

@@ -6,6 +6,7 @@ import { snooze } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { occurrenceState } from '../schedules/state.ts'
 import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
+import { withRemindAt } from './reminding.ts'
 import { assertMeant, assertUpdatable } from './rules.ts'
 import { currentOccurrence, snoozedDueDate, unscheduledColumns, withoutUndo } from './scheduling.ts'
 import type { SnoozeTask, Task } from './schema.ts'
@@ -19,14 +20,15 @@ import type { SnoozeTask, Task } from './schema.ts'
  * Specification: Snooze.
  */
 export function snoozeTask(ctx: UserContext, { id, until, occurrence }: SnoozeTask): Promise<Task> {
-  const { transaction, userId } = ctx
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     const today = laterDay(ctx.today, player.lastDayStart)
     assertUpdatable(task)
     assertMeant(task, { occurrence, today })
     const changes = task.type === 'todo' ? dueOf(task, until, today) : snoozed(task, until, today)
-    return showTask(await saveOwnTask(tx, task, { ...changes, ...withoutUndo(task) }), today)
+    const all = { ...changes, ...withoutUndo(task) }
+    return showTask(await saveOwnTask(tx, task, withRemindAt(task, all, { player, now: services.clock.now() })), today)
   })
 }
 

@@ -7,6 +7,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { occurrenceState } from '../schedules/state.ts'
 import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
+import { withRemindAt } from './reminding.ts'
 import type { Task } from './schema.ts'
 
 /**
@@ -16,7 +17,7 @@ import type { Task } from './schema.ts'
  * Specification: Skip.
  */
 export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task> {
-  const { transaction, userId } = ctx
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     const today = laterDay(ctx.today, player.lastDayStart)
@@ -25,11 +26,19 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
     if (!before || !schedule || isDueDate(schedule)) throw new DomainError('cannotSkip')
     const { result, paidGold, paidExp, pawnMoved, checked, ...occurrence } = before
     const [saved] = await Promise.all([
-      saveOwnTask(tx, task, {
-        ...occurrenceState(schedule, occurrence),
-        ...{ result, paidGold, paidExp, pawnMoved, checked, skipped: null },
-        gaps: withoutSkip(task.gaps, occurrence.slot),
-      }),
+      saveOwnTask(
+        tx,
+        task,
+        withRemindAt(
+          task,
+          {
+            ...occurrenceState(schedule, occurrence),
+            ...{ result, paidGold, paidExp, pawnMoved, checked, skipped: null },
+            gaps: withoutSkip(task.gaps, occurrence.slot),
+          },
+          { player, now: services.clock.now() },
+        ),
+      ),
       forgetOccurrence(tx, { taskId: id, slot: occurrence.slot, outcome: 'skipped' }),
     ])
     return showTask(saved, today)

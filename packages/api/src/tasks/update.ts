@@ -6,6 +6,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
 import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
+import { changedReminders, withRemindAt } from './reminding.ts'
 import { assertUpdatable } from './rules.ts'
 import { reschedule, withoutUndo } from './scheduling.ts'
 import type { PatchTask, Task } from './schema.ts'
@@ -16,23 +17,28 @@ import type { PatchTask, Task } from './schema.ts'
  * @throws DomainError taskNotFound, cannotUpdateCompletedTask, tooManyItems, invalidData: the schedule does not fit the type,
  * or is out of bounds
  */
-export function updateTask(ctx: UserContext, { id, schedule, checklist, ...given }: PatchTask): Promise<Task> {
-  const { transaction, userId } = ctx
+export function updateTask(
+  ctx: UserContext,
+  { id, schedule, checklist, reminders, ...given }: PatchTask,
+): Promise<Task> {
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
-    const { lastDayStart } = await lockPlayer(tx, userId)
+    const player = await lockPlayer(tx, userId)
     const tags = given.tags && (await usableTags(tx, { userId }, given.tags))
     const task = await findOwnTask(tx, userId, id)
     assertUpdatable(task)
-    const today = laterDay(ctx.today, lastDayStart)
-    const changes: Partial<TaskRow> = {
+    const today = laterDay(ctx.today, player.lastDayStart)
+    const written: Partial<TaskRow> = {
       ...Object.fromEntries(Object.entries({ ...given, tags }).filter(([, value]) => value !== undefined)),
       ...(checklist === undefined ? {} : storedChecklist(checklist, task.checked)),
       ...(given.type ? repetitionOf(task, given.type, today) : {}),
       ...reschedule(task, { type: given.type, schedule }, today),
     }
+    const changes = { ...written, ...changedReminders(task, reminders, { ...task, ...written }) }
     if (Object.keys(changes).length === 0) return showTask(task, today)
     const spans = spansAfter(task, { ...task, ...changes }, { today, isPaid: changes.pawnMoved === true })
-    const saved = await saveOwnTask(tx, task, { ...changes, ...spans, ...withoutUndo(task) })
+    const all = { ...changes, ...spans, ...withoutUndo(task) }
+    const saved = await saveOwnTask(tx, task, withRemindAt(task, all, { player, now: services.clock.now() }))
     if (isLonger(textsOf(saved), textsOf(task))) await assertAccountStorage(tx, userId)
     return showTask(saved, today)
   })

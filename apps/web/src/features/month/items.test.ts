@@ -18,7 +18,7 @@ function task(id: string, schedule: Schedule, fields: Partial<Task> = {}): Task 
   return {
     ...{ id, title: id, notes: '', gold: 5, type, tags: [], requireResult: false, result: null, completed: false },
     ...{ archived: false, streak: 0, createdAt: '2026-03-01T08:00:00Z', completedAt: null, lastCompletedAt: null },
-    ...{ checklist: [], rank: id, schedule, ...datesOfTasks(today)({ type, ...state }) },
+    ...{ checklist: [], reminders: [], rank: id, schedule, ...datesOfTasks(today)({ type, ...state }) },
     ...fields,
   }
 }

@@ -25,6 +25,7 @@ export function taskTexts(mostTags?: number, currency: Currency = 'gold'): Recor
     checklist: t`Each checklist item needs a title of up to ${mostInTitle} characters.`,
     requireResult: t`Choose whether a result is needed.`,
     schedule: t`Choose another date or repetition.`,
+    reminders: t`Choose other reminders.`,
   }
 }
 

@@ -27,13 +27,14 @@ const newestRank = '1'
 
 /** A new task without a schedule as the server will show it. `createdAt` is an ISO date and time. */
 export function newTask(
-  { schedule: _, checklist, ...fields }: NewTask,
+  { schedule: _, reminders: __, checklist, ...fields }: NewTask,
   { id, createdAt, today = currentDay() }: { id: string; createdAt: string; today?: string },
 ): Task {
   return {
     ...fields,
     ...datesWithoutSchedule(fields.type, today),
     checklist: writtenItems(checklist),
+    reminders: [],
     ...{ id, result: null, completed: false, archived: false, streak: 0, createdAt },
     ...{ completedAt: null, lastCompletedAt: null, rank: newestRank },
   }

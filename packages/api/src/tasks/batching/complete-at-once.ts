@@ -26,7 +26,7 @@ const versionOf = (row: typeof users | typeof pawns | typeof tasks): SQL<string>
 function runningColumns() {
   const { recordedSince: _since, doneOn: _done, gaps: _gaps, lateAt: _late, ...columns } = getTableColumns(tasks)
   const { lastCompletedAt: _last, skipped: _skipped, rank: _rank, ...others } = columns
-  const { checklist: _checklist, checked: _checked, ...rest } = others
+  const { checklist: _checklist, checked: _checked, reminders: _reminders, remindAt: _at, ...rest } = others
   const { completedOn: _on, spans: _spans, ...running } = rest
   return running satisfies Record<keyof RunningTask, unknown>
 }

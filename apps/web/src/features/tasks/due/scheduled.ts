@@ -10,6 +10,7 @@ import {
   withDefaults,
 } from '@questboard/api/schedules'
 import type { Task } from '@questboard/api/tasks/schema'
+import { newId } from '../../../app/mutations/new-id.ts'
 import { currentDay } from '../../days/current-day.ts'
 import type { NewTask } from '../add.ts'
 import { writtenItems } from '../changes.ts'
@@ -27,24 +28,32 @@ function datesFrom(type: Task['type'], schedule: NewTask['schedule'] | Schedule,
   return datesOf(type, beginSchedule(withDefaults(schedule, today), today), today)
 }
 
+const writtenReminders = (given: NewTask['reminders']): Task['reminders'] =>
+  (given ?? []).map(({ id = newId(), ...reminder }) => ({ id, ...reminder }) as Task['reminders'][number])
+
 /** A new task as the server will show it. `createdAt` is an ISO date and time. */
 export function newScheduledTask(
   fields: NewTask,
   { today = currentDay(), ...about }: { id: string; createdAt: string; today?: string },
 ): Task {
-  return { ...newTask(fields, { ...about, today }), ...datesFrom(fields.type, fields.schedule, today) }
+  return {
+    ...newTask(fields, { ...about, today }),
+    ...datesFrom(fields.type, fields.schedule, today),
+    reminders: writtenReminders(fields.reminders),
+  }
 }
 
 /** An edited task as the server will show it. Another type loses the streak, and a schedule that it cannot have. */
 export function editedTask(
   task: Task,
-  { schedule, checklist, ...fields }: Partial<NewTask>,
+  { schedule, checklist, reminders, ...fields }: Partial<NewTask>,
   today = currentDay(),
 ): Task {
   const type = fields.type ?? task.type
   const edited = {
     ...{ ...task, ...fields, streak: type === task.type ? task.streak : 0 },
     ...(checklist !== undefined && { checklist: writtenItems(checklist, task.checklist) }),
+    ...(reminders !== undefined && { reminders: writtenReminders(reminders) }),
   }
   if (schedule === undefined && type === task.type) return edited
   const isKept = schedule === undefined && (type === 'todo') === (task.type === 'todo')

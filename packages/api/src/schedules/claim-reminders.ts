@@ -1,0 +1,73 @@
+import { type SQL, sql } from '@questboard/db/drizzle'
+import type { Clock, Day } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { firingReminders, nextReminder } from './remind-at.ts'
+import {
+  findRemindedStates,
+  findRemindedTasks,
+  type RemindedRow,
+  saveRemindAtOfStates,
+  saveRemindAtOfTasks,
+} from './reminded-tasks.ts'
+
+/** A reminder that fires now. */
+export interface FiredReminder {
+  /** Of the reminder. */
+  id: string
+  taskId: string
+  /** Null for a personal task. */
+  groupId: string | null
+  userId: string
+  title: string
+  /** The due day and time of the task. */
+  dueOn: Day
+  time: string | null
+  /** When it was to fire. */
+  at: Date
+}
+
+/** How many tasks one transaction takes. */
+const mostTasks = 200
+
+/**
+ * Takes the reminders that are due and moves their tasks on to the next one, so that each fires once on any number of
+ * servers. The caller queues what fires in the same transaction. Reminders of a player whose day has ended wait until it
+ * is settled.
+ * @returns the reminders that fire, and how many tasks were taken: with 0, no more are due
+ *
+ * Specification: Reminders.
+ */
+export async function claimReminders(
+  tx: Transaction,
+  clock: Clock,
+): Promise<{ fired: FiredReminder[]; taken: number }> {
+  const now = clock.now()
+  const tasks = await findRemindedTasks(tx, dueOf('task', now))
+  const states = await findRemindedStates(tx, dueOf('state', now))
+  const next = (row: RemindedRow) => ({ ...row, at: nextReminder(row, row.player, now) })
+  await saveRemindAtOfTasks(tx, tasks.map(next))
+  await saveRemindAtOfStates(tx, states.map(next))
+  const fired = [...tasks, ...states].flatMap((row) => firedOf(row, now))
+  return { fired, taken: tasks.length + states.length }
+}
+
+function dueOf(of: 'task' | 'state', now: Date): SQL {
+  const row = sql.identifier(of)
+  const isAssigned = of === 'task' ? sql`true` : sql`state.assigned and not state.hidden`
+  const at = now.toISOString()
+  return sql`
+    where ${row}.remind_at <= ${at}::timestamptz and player.next_rollover_at > ${at}::timestamptz
+      and player.erases_at is null and ${isAssigned}
+    order by ${row}.remind_at limit ${sql.raw(String(mostTasks))}
+    for no key update of ${row} skip locked`
+}
+
+function firedOf(row: RemindedRow, now: Date): FiredReminder[] {
+  const { id: taskId, groupId, userId, title, schedule, remindAt, player } = row
+  if (remindAt === null) return []
+  const firing = firingReminders(row, player, { since: new Date(remindAt), now })
+  return firing.map(({ reminder, at, dueOn }) => ({
+    ...{ id: reminder.id, taskId, groupId, userId, title },
+    ...{ dueOn, time: schedule?.time ?? null, at },
+  }))
+}

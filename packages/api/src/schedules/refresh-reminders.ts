@@ -1,0 +1,92 @@
+import { sql } from '@questboard/db/drizzle'
+import type { Clock } from '../kernel/clock.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { nextReminder } from './remind-at.ts'
+import {
+  findRemindedStates,
+  findRemindedTasks,
+  type RemindedRow,
+  saveRemindAtOfStates,
+  saveRemindAtOfTasks,
+} from './reminded-tasks.ts'
+
+const momentsOf = (rows: readonly RemindedRow[], clock: Clock) => {
+  const now = clock.now()
+  return rows.map((row) => ({ id: row.id, userId: row.userId, at: nextReminder(row, row.player, now) }))
+}
+
+/** The same after a rollover, which may be late: reminders that are due by then still fire. */
+const momentsAfterRollover = (rows: readonly RemindedRow[], clock: Clock) => {
+  const now = clock.now().getTime()
+  return rows.map((row) => {
+    const after = new Date(Math.min(now, (row.remindAt ?? now) - 1))
+    return { id: row.id, userId: row.userId, at: nextReminder(row, row.player, after) }
+  })
+}
+
+const isAssigned = sql`state.assigned and not state.hidden and task.archived_at is null
+  and coalesce(state.reminders, task.reminders) is not null`
+
+/**
+ * Computes again when the tasks of a locked player remind, after a change of the zone or of the start of the day. What then
+ * lies in the past does not fire.
+ *
+ * Specification: Reminders.
+ */
+export async function refreshRemindersOf(tx: Transaction, clock: Clock, userId: string): Promise<void> {
+  const [tasks, states] = await Promise.all([
+    findRemindedTasks(
+      tx,
+      sql`where task.user_id = ${userId}::uuid and task.archived_at is null and task.reminders is not null`,
+    ),
+    findRemindedStates(tx, sql`where state.user_id = ${userId}::uuid and ${isAssigned}`),
+  ])
+  await saveRemindAtOfTasks(tx, momentsOf(tasks, clock))
+  await saveRemindAtOfStates(tx, momentsOf(states, clock))
+}
+
+/** Computes again when a group task reminds its assignees, after a change of the task or of their occurrences. */
+export async function refreshRemindersOfGroupTask(tx: Transaction, clock: Clock, id: string): Promise<void> {
+  const states = await findRemindedStates(
+    tx,
+    sql`where state.task_id = ${id}::uuid and (state.remind_at is not null or (${isAssigned}))`,
+  )
+  await saveRemindAtOfStates(tx, momentsOf(states, clock))
+}
+
+/** Computes again when the assignees' own changes make group tasks remind. */
+export async function refreshRemindersOfStates(
+  tx: Transaction,
+  clock: Clock,
+  states: readonly StateId[],
+): Promise<void> {
+  await saveRemindAtOfStates(tx, momentsOf(await findStates(tx, states), clock))
+}
+
+interface StateId {
+  taskId: string
+  userId: string
+}
+
+function findStates(tx: Transaction, states: readonly StateId[]): Promise<RemindedRow[]> {
+  const given = tableOf('given', { taskId: 'uuid', userId: 'uuid' }, states)
+  return findRemindedStates(
+    tx,
+    sql`where exists (select from ${given} where given."taskId" = state.task_id and given."userId" = state.user_id)`,
+  )
+}
+
+/** Computes again when tasks remind, after another occurrence of them became current. */
+export async function refreshRemindersAfterRollover(
+  tx: Transaction,
+  clock: Clock,
+  { tasks, states }: { tasks: readonly { id: string }[]; states: readonly StateId[] },
+): Promise<void> {
+  if (tasks.length > 0) {
+    const ids = sql.param(tasks.map(({ id }) => id))
+    const found = await findRemindedTasks(tx, sql`where task.id = any(${ids}::uuid[])`)
+    await saveRemindAtOfTasks(tx, momentsAfterRollover(found, clock))
+  }
+  if (states.length > 0) await saveRemindAtOfStates(tx, momentsAfterRollover(await findStates(tx, states), clock))
+}

@@ -1,0 +1,85 @@
+import { type SQL, sql } from '@questboard/db/drizzle'
+import type { PlayerDay } from '../kernel/clock.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { RemindedTask } from './remind-at.ts'
+
+/** A personal task, or the state of a group task, with its player. */
+export interface RemindedRow extends RemindedTask {
+  id: string
+  groupId: string | null
+  userId: string
+  title: string
+  /** Milliseconds since 1970. */
+  remindAt: number | null
+  player: PlayerDay & { holidayMode: boolean }
+}
+
+const shown = (of: 'task' | 'state', { dueOn, archivedAt }: { dueOn: SQL; archivedAt: SQL }) => {
+  const row = sql.identifier(of)
+  return sql`task.title, task.type, task.schedule, ${row}.slot::text, ${dueOn}::text as "dueOn",
+    ${row}.opens_on::text as "opensOn",
+    ${row}.completed_at as "completedAt", ${archivedAt} as "archivedAt", ${row}.user_id as "userId",
+    (extract(epoch from ${row}.remind_at) * 1000)::float8 as "remindAt",
+    json_build_object('timeZone', player.time_zone, 'dayStartsAt', player.day_starts_at,
+      'lastDayStart', player.last_day_start, 'holidayMode', player.holiday_mode) as player`
+}
+
+/**
+ * Personal tasks.
+ * @param rest joins nothing more: a WHERE, and what follows it, of `task` and `player`
+ */
+export const findRemindedTasks = (tx: Transaction, rest: SQL): Promise<RemindedRow[]> =>
+  rows(
+    tx,
+    sql`select task.id, null as "groupId", task.reminders, ${shown('task', {
+      dueOn: sql`task.due_on`,
+      archivedAt: sql`task.archived_at`,
+    })}
+      from tasks task join users player on player.id = task.user_id ${rest}`,
+  )
+
+/**
+ * States of group tasks. An assignee's own reminders replace those of the task.
+ * @param rest a WHERE, and what follows it, of `state`, `task` and `player`
+ */
+export const findRemindedStates = (tx: Transaction, rest: SQL): Promise<RemindedRow[]> =>
+  rows(
+    tx,
+    sql`select task.id, task.group_id as "groupId", coalesce(state.reminders, task.reminders) as reminders,
+        ${shown('state', {
+          dueOn: sql`coalesce(state.due_on, (task.schedule ->> 'due')::date)`,
+          // One that is not assigned does not remind either.
+          archivedAt: sql`case when state.assigned and not state.hidden then task.archived_at else state.remind_at end`,
+        })}
+      from group_task_states state
+        join group_tasks task on task.id = state.task_id
+        join users player on player.id = state.user_id ${rest}`,
+  )
+
+/** When a task reminds next. */
+type Reminding = Pick<RemindedRow, 'id' | 'userId'> & { at: Date | null }
+
+const columns = { id: 'uuid', userId: 'uuid', at: 'timestamptz' } as const
+
+const moments = (reminding: readonly Reminding[]) =>
+  tableOf(
+    'moment',
+    columns,
+    reminding.map(({ id, userId, at }) => ({ id, userId, at: at?.toISOString() ?? null })),
+  )
+
+export async function saveRemindAtOfTasks(tx: Transaction, reminding: readonly Reminding[]): Promise<void> {
+  if (reminding.length === 0) return
+  await tx.execute(sql`
+    update tasks set remind_at = moment.at from ${moments(reminding)}
+    where tasks.id = moment.id and tasks.user_id = moment."userId" and tasks.remind_at is distinct from moment.at`)
+}
+
+export async function saveRemindAtOfStates(tx: Transaction, reminding: readonly Reminding[]): Promise<void> {
+  if (reminding.length === 0) return
+  await tx.execute(sql`
+    update group_task_states state set remind_at = moment.at from ${moments(reminding)}
+    where state.task_id = moment.id and state.user_id = moment."userId"
+      and state.remind_at is distinct from moment.at`)
+}

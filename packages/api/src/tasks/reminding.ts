@@ -1,0 +1,57 @@
+import type { PlayerDay } from '../kernel/clock.ts'
+import { nextReminder } from '../schedules/remind-at.ts'
+import { keptReminders, storedReminders } from '../schedules/reminders.ts'
+import type { GivenReminder, Reminder } from '../schedules/schema.ts'
+import type { TaskRow } from './own-task.ts'
+import type { ScheduleColumns } from './scheduling.ts'
+import type { TaskType } from './schema.ts'
+
+type ReminderColumns = Pick<TaskRow, 'reminders' | 'remindAt'>
+
+/** The player of a task, and now. */
+interface Reminding {
+  player: PlayerDay
+  now: Date
+}
+
+/** The columns of the reminders of a new task. */
+export function reminderColumns(
+  reminders: Reminder[] | null,
+  { type, dates }: { type: TaskType; dates: ScheduleColumns },
+  { player, now }: Reminding,
+): ReminderColumns {
+  const task = { ...dates, type, reminders, completedAt: null, archivedAt: null }
+  return { reminders, remindAt: nextReminder(task, player, now) }
+}
+
+/**
+ * The columns of the reminders that a new task is created with.
+ * @throws DomainError invalidData: the task has no day or time to count back from
+ */
+export const newReminders = (
+  given: readonly GivenReminder[] | null | undefined,
+  task: { type: TaskType; dates: ScheduleColumns },
+  reminding: Reminding,
+): ReminderColumns =>
+  reminderColumns(storedReminders(given, { type: task.type, schedule: task.dates.schedule }), task, reminding)
+
+/**
+ * The reminders of a task after it was changed. Those that are left out stay, except those that the changed task cannot have.
+ * @throws DomainError invalidData: the task has no day or time to count back from
+ */
+export function changedReminders(
+  { reminders }: TaskRow,
+  given: readonly GivenReminder[] | null | undefined,
+  changed: Pick<TaskRow, 'type' | 'schedule'>,
+): Partial<TaskRow> {
+  if (given !== undefined) return { reminders: storedReminders(given, changed) }
+  const kept = keptReminders(reminders, changed)
+  return kept?.length === reminders?.length ? {} : { reminders: kept }
+}
+
+/** Changes of a task, with when it reminds next. Nothing is computed for a task without reminders. */
+export function withRemindAt(task: TaskRow, changes: Partial<TaskRow>, { player, now }: Reminding): Partial<TaskRow> {
+  const changed = { ...task, ...changes }
+  if (changed.reminders === null && task.remindAt === null) return changes
+  return { ...changes, remindAt: nextReminder(changed, player, now) }
+}
