@@ -3,6 +3,7 @@ import type { EndedOccurrence, Statistics, TaskHistory } from '@questboard/api/h
 import { occurrences, tasks, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newGroup } from '../support/group.ts'
 import { sendTo } from '../support/rest.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
@@ -375,6 +376,37 @@ describe('statistics', () => {
     expect(await streak()).toEqual({ current: 0, best: 3 })
     await complete(id, { at: '2026-03-24T12:00:00Z' })
     expect(await streak()).toEqual({ current: 4, best: 4 })
+  })
+
+  test('count group tasks on the day on which they were done', async () => {
+    const group = await newGroup(world)
+    ann = group.members[0] as Person
+    const task = { title: 'Dishes', ruby: 5, type: 'daily', assignedUsers: [ann.id] }
+    const { id } = await done(group.creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, task))
+    const path = `/groups/${group.id}/users/${ann.id}/tasks/${id}` as const
+    const doneOn = async () =>
+      (await statistics('2026-03-18', '2026-03-19')).days.map(({ done: times, missed }) => [times, missed])
+    await done(ann.send(`PATCH ${path}/complete`))
+    expect(await doneOn()).toEqual([
+      [1, 0],
+      [0, 0],
+    ])
+    await done(ann.send(`PATCH ${path}/reopen`))
+    expect(await doneOn()).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    await done(ann.send(`PATCH ${path}/complete`))
+    await visit('2026-03-20')
+    expect(await doneOn()).toEqual([
+      [1, 0],
+      [0, 0],
+    ])
+    await done(ann.send(`PATCH ${path}/complete`, { at: '2026-03-19T18:00:00Z' }))
+    expect(await doneOn()).toEqual([
+      [1, 0],
+      [1, 0],
+    ])
   })
 
   test('have the days on which all was done', async () => {

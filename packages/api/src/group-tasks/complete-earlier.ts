@@ -56,7 +56,7 @@ export async function payEarlierPeriod(
     saveState(tx, state, completedEarlier(task.type, state, moment)),
     awardMember(tx, ctx, player, membership, {
       rubies: [{ amount: ruby, ...about }],
-      lines: [{ currency: 'exp', amount: exp, ...about }],
+      lines: [{ currency: 'exp', amount: exp, ...about, doneOn: moment.day, slot: null, dueOn: null }],
       steps: then.pawnMoved ? 0 : taskSteps[task.type],
     }),
   ])

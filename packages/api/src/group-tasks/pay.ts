@@ -34,11 +34,13 @@ export async function payForTask(
 ): Promise<Award & { state: AssignedState }> {
   const { ruby, exp } = earningsOf(task, state)
   const about = { reason: 'groupTaskCompleted', reference: paymentReference(state), item: task.title } as const
+  // The day on which it was done, also if it is approved later. Statistics count it.
+  const doneOn = changes.completedOn ?? state.completedOn
   const [changed, award] = await Promise.all([
     saveState(tx, state, { ...changes, ...paid(state, { ruby, exp }), postings: state.postings + 1 }),
     awardMember(tx, ctx, player, membership, {
       rubies: [{ amount: ruby, ...about }],
-      lines: [{ currency: 'exp', amount: exp, ...about }],
+      lines: [{ currency: 'exp', amount: exp, ...about, ...(doneOn && { doneOn, slot: null, dueOn: null }) }],
       steps: state.pawnMoved ? 0 : taskSteps[task.type],
     }),
   ])

@@ -26,7 +26,7 @@ export const historyRouter = router({
       rest('GET /user/statistics', {
         summary: 'Read what was done, missed and earned, by day',
         description:
-          'Personal tasks done and missed, and the sums of the ledger, by your day, for at most 400 days; the streak of days with something done, and the tasks with the most occurrences. What a deleted task paid, and that it was done, stays counted.',
+          'Tasks done, also of groups, personal tasks missed, and the sums of the ledger, by your day, for at most 400 days; the streak of days with something done, and the tasks with the most occurrences. What a deleted task paid, and that it was done, stays counted.',
         tag: 'Personal tasks',
         area: ['tasks', 'profile'],
       }),

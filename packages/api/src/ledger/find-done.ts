@@ -44,7 +44,7 @@ export async function findDone(
 
 /**
  * A query for the completed occurrences of a player that were paid since an instant: `task_id, slot, due_on, done_on`. The
- * tasks may be deleted.
+ * tasks may be deleted. Those of group tasks have no slot.
  */
 export const doneOfPlayer = (userId: string, since: Date): SQL => sql`
   select left(done.reference, 36)::uuid as task_id, done.slot, done.due_on, done.done_on
@@ -53,8 +53,9 @@ export const doneOfPlayer = (userId: string, since: Date): SQL => sql`
     and done.created_at >= ${since.toISOString()}::timestamptz
     and not exists (
       select 1 from ledger back
-      where back.user_id = ${userId}::uuid and back.currency = 'exp' and back.reason = 'taskReopened'
-        and back.created_at >= ${since.toISOString()}::timestamptz
-        -- A late completion has no number and cannot be reopened.
-        and back.reference = case when split_part(done.reference, ':', 2) ~ '^[0-9]+$'
-          then left(done.reference, 37) || (split_part(done.reference, ':', 2)::int + 1) end)`
+      where back.user_id = ${userId}::uuid and back.currency = 'exp'
+        and back.reason in ('taskReopened', 'groupTaskReopened') and back.created_at >= ${since.toISOString()}::timestamptz
+        -- The next number. A late completion has none and cannot be reopened.
+        and back.reference = case when done.reference ~ ':[0-9]+$'
+          then regexp_replace(done.reference, '[0-9]+$', '') || ((regexp_match(done.reference, '[0-9]+$'))[1]::bigint + 1)
+        end)`

@@ -6,7 +6,7 @@ import type { Currency, Reason } from './schema.ts'
 export interface DoneOccurrence {
   /** The player's day on which it was done. */
   doneOn: Day
-  /** The day that names the occurrence. Null for a to-do. */
+  /** The day that names the occurrence. Null for to-dos and group tasks. */
   slot: Day | null
   dueOn: Day | null
   /** When it was done, if that was earlier than the movement. */
