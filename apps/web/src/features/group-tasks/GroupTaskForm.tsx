@@ -24,6 +24,7 @@ export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskForm
     <TaskForm
       task={{ ...emptyTask, ...task, gold: task?.ruby ?? usualRubies }}
       isNew={isNew}
+      isDated
       currency="ruby"
       also={also}
       save={({ gold, ...written }) => save({ ...written, ruby: gold, ...also.assigned })}

@@ -1,5 +1,7 @@
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
+import { lazy, Suspense } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { isChangeable } from '../groups/changeable.ts'
 import { ItemRow } from '../groups/ItemRow.tsx'
@@ -8,6 +10,11 @@ import { OwnMarks } from '../tasks/TaskRow.tsx'
 import { ApprovalMark } from './ApprovalMark.tsx'
 import { Assignees } from './Assignees.tsx'
 import { openGroupTask } from './open-task.tsx'
+
+const ScheduleMark = lazy(async () => {
+  const [module] = await Promise.all([import('../tasks/due/ScheduleMark.tsx'), loadCatalog('schedules')])
+  return { default: module.ScheduleMark }
+})
 
 type GroupTaskRowProps = { group: Group; task: GroupTask; tags: TagsById }
 
@@ -24,13 +31,22 @@ export function GroupTaskRow({ group, task, tags }: GroupTaskRowProps) {
       id={task.id}
       title={task.title}
       ruby={task.ruby}
-      actions={() => import('./task-actions.tsx').then(({ taskActions }) => taskActions(group, task))}
+      actions={() =>
+        Promise.all([import('./task-actions.tsx'), loadCatalog('schedules')]).then(([{ taskActions }]) =>
+          taskActions(group, task),
+        )
+      }
       onOpen={() => openGroupTask(group, task)}
       onRemove={isChangeable(group, task) ? remove : undefined}
     >
       <Marks task={task} tags={tags}>
         <ApprovalMark task={asked} />
         <OwnMarks task={{ ...task, streak: 0, result: null }} />
+        {task.schedule !== null && (
+          <Suspense>
+            <ScheduleMark schedule={task.schedule} />
+          </Suspense>
+        )}
       </Marks>
       <Assignees group={group} task={task} />
     </ItemRow>

@@ -1,31 +1,60 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { memo } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
-import { OwnMarks } from '../tasks/TaskRow.tsx'
+import row from '../tasks/row.module.css'
+import { ChecklistToggle, OwnMarks } from '../tasks/TaskRow.tsx'
 import { ApprovalMark } from './ApprovalMark.tsx'
 import { isReopenable } from './changes.ts'
+import { checkOwnItem } from './check-item.ts'
 import { openOwn, tickOwn } from './own-task-handlers.tsx'
+
+const ChecklistItems = lazy(() => import('../tasks/ChecklistItems.tsx'))
+
+const DueMark = lazy(async () => {
+  const [module] = await Promise.all([import('../tasks/due/DueMark.tsx'), loadCatalog('schedules')])
+  return { default: module.DueMark }
+})
 
 type OwnTaskRowProps = { task: UserGroupTask; tags: TagsById }
 
-/** One of the user's tasks in a group. */
+/** One of the user's tasks in a group, and its checklist when that is expanded. */
 export const OwnTaskRow = memo(function OwnTaskRow({ task, tags }: OwnTaskRowProps) {
   const { id, title, completed, ruby } = task
+  const [isExpanded, setExpanded] = useState(false)
+  const hasItems = task.checklist.length > 0
+  const toggle = <ChecklistToggle task={task} isExpanded={isExpanded} onToggle={() => setExpanded(!isExpanded)} />
   return (
-    <RowFrame
-      {...{ id, title, completed }}
-      gold={ruby}
-      currency="ruby"
-      isReadOnly={completed && !isReopenable(task)}
-      marks={
-        <Marks task={task} tags={tags}>
-          <ApprovalMark task={task} />
-          <OwnMarks task={task} />
-        </Marks>
-      }
-      actions={() => import('./own-actions.tsx').then(({ ownActions }) => ownActions(task))}
-      onTick={() => tickOwn(task)}
-      onOpen={() => openOwn(task)}
-    />
+    <>
+      <RowFrame
+        {...{ id, title, completed }}
+        beside={hasItems && toggle}
+        gold={ruby}
+        currency="ruby"
+        isReadOnly={completed && !isReopenable(task)}
+        marks={
+          <Marks task={task} tags={tags}>
+            <ApprovalMark task={task} />
+            <OwnMarks task={task} />
+            {task.schedule !== null && (
+              <Suspense>
+                <DueMark task={task} />
+              </Suspense>
+            )}
+          </Marks>
+        }
+        actions={() => import('./own-actions.tsx').then(({ ownActions }) => ownActions(task))}
+        onTick={() => tickOwn(task)}
+        onOpen={() => openOwn(task)}
+      />
+      {hasItems && isExpanded && (
+        // biome-ignore lint/a11y/noRedundantRoles: as in RowFrame
+        <li role="listitem" className={row.checklist}>
+          <Suspense fallback={null}>
+            <ChecklistItems task={task} onCheck={(item, done) => checkOwnItem(task, item, done)} />
+          </Suspense>
+        </li>
+      )}
+    </>
   )
 })

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { CreateGroupTask, GroupTask } from '@questboard/api/group-tasks/schema'
+import { withDefaults } from '@questboard/api/schedules'
 import { added } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
+import { localDay } from '../days/calendar.ts'
 import { refreshGroup } from '../groups/refresh.ts'
+import { writtenItems } from '../tasks/changes.ts'
 import { groupTasksIn } from './group-tasks.ts'
 
 /** The input for a new task. */
@@ -29,7 +32,9 @@ export function draftOf(groupId: string, written: GroupTaskValues): { add: () =>
     waitingApproval: 0,
     assignees: written.assignedUsers.map((userId) => ({ userId, ...open })),
     createdAt: new Date().toISOString(),
-    ...{ schedule: null, checklist: [], reminders: [], rank: '' },
+    schedule: written.schedule ? withDefaults(written.schedule, localDay(new Date())) : null,
+    checklist: writtenItems(written.checklist).map(({ id: itemId, title }) => ({ id: itemId, title })),
+    ...{ reminders: [], rank: '' },
   }
   return {
     async add() {

@@ -19,7 +19,7 @@ import { reopenOwnTask } from './reopen.ts'
  * with the approval. It can be undone while the toast is visible, except for a paid to-do.
  */
 export async function completeOwnTask(task: UserGroupTask, result?: string): Promise<void> {
-  const { id, groupId, ruby, type, requireApprove } = task
+  const { id, groupId, ruby, type, requireApprove, slot } = task
   const title = shortTitle(task.title)
   const undo = () => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenOwnTask(task))
   const message = requireApprove ? t`“${title}” is done and awaiting approval.` : t`“${title}” is done.`
@@ -40,7 +40,11 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
       async send() {
         const before = rubiesIn(groupId)
         const userId = ownIdIn(groupId)
-        const complete = () => trpcClient.groupTasks.ofMember.complete.mutate({ groupId, userId, taskId: id, result })
+        const complete = () =>
+          trpcClient.groupTasks.ofMember.complete.mutate({
+            ...{ groupId, userId, taskId: id, result },
+            ...(slot !== null && { occurrence: slot }),
+          })
         const answer = await withRubies(groupId, complete)
         const earned = rubiesIn(groupId) - before
         if (requireApprove) announce(message)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
+import { loadCatalog } from '../../app/locale.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
@@ -10,7 +11,7 @@ import { draftOf, type GroupTaskValues } from './add.ts'
 /** Opens the form for a new task of a group. */
 export function openNewTask(group: Group): void {
   openOnce(async () => {
-    const { GroupTaskForm } = await import('./GroupTaskForm.tsx')
+    const [{ GroupTaskForm }] = await Promise.all([import('./GroupTaskForm.tsx'), loadCatalog('schedules')])
     const save = repeatable((written: GroupTaskValues) => draftOf(group.id, written))
     await openDialog({
       title: <Trans>New group task</Trans>,
@@ -33,6 +34,7 @@ export function openGroupTask(group: Group, task: GroupTask): void {
     const [{ GroupTaskForm }, { updateGroupTask }] = await Promise.all([
       import('./GroupTaskForm.tsx'),
       import('./task-handlers.ts'),
+      loadCatalog('schedules'),
     ])
     const save = (written: GroupTaskValues) => updateGroupTask(task, written)
     await openDialog({

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Task } from '@questboard/api/tasks/schema'
-import { checkItem } from './check-item.ts'
+import type { ChecklistItem, Task } from '@questboard/api/tasks/schema'
 import classes from './checklist.module.css'
 
+type ChecklistItemsProps = {
+  task: Pick<Task, 'checklist' | 'completed' | 'archived'>
+  onCheck: (item: ChecklistItem, done: boolean) => void
+}
+
 /** The items of a checklist. Those of a completed or archived task are read-only. */
-export default function ChecklistItems({ task }: { task: Task }) {
+export default function ChecklistItems({ task, onCheck }: ChecklistItemsProps) {
   const { t } = useLingui()
   return (
     <ul className={classes.items} aria-label={t`Checklist`}>
@@ -16,7 +20,7 @@ export default function ChecklistItems({ task }: { task: Task }) {
               className={classes.check}
               checked={item.done}
               disabled={task.completed || task.archived}
-              onChange={() => checkItem(task, item, !item.done)}
+              onChange={() => onCheck(item, !item.done)}
             />
             <span dir="auto">{item.title}</span>
           </label>

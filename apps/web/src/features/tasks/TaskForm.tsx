@@ -43,8 +43,8 @@ type TaskFormProps = {
   save: (written: NewTask) => Promise<void>
   /** Some kinds of tasks never require a result. */
   mayAskResult?: boolean
-  /** Only personal tasks have a schedule and a checklist. */
-  isPersonal?: boolean
+  /** Tasks of missions have no schedule and no checklist: the mission has the dates. */
+  isDated?: boolean
   close: () => void
 }
 
@@ -58,7 +58,7 @@ export function TaskForm({
   also,
   save,
   mayAskResult = true,
-  isPersonal = false,
+  isDated = false,
   close,
 }: TaskFormProps) {
   const { t, i18n } = useLingui()
@@ -89,9 +89,9 @@ export function TaskForm({
   async function submit(values: typeof form.values) {
     if (also?.isRight() === false) return
     const checklist = writtenOf(items)
-    if (isPersonal && schedule && misfitOf(values.type, schedule)) return
+    if (isDated && schedule && misfitOf(values.type, schedule)) return
     const { schedule: _, ...fields } = createTaskInput.parse({ ...values, checklist })
-    const written = { ...fields, ...(isPersonal && { schedule, checklist }) }
+    const written = { ...fields, ...(isDated && { schedule, checklist }) }
     setProblem(null)
     setSaving(true)
     try {
@@ -140,10 +140,10 @@ export function TaskForm({
             fullWidth
           />
         </Input.Wrapper>
-        {isPersonal && (
+        {isDated && (
           <ScheduleField
             {...{ type: currentType, value: schedule, onChange: setSchedule }}
-            gold={Number(currentGold) || 0}
+            gold={currency === 'gold' ? Number(currentGold) || 0 : 0}
             error={form.errors.schedule}
           />
         )}
@@ -178,7 +178,7 @@ export function TaskForm({
             size="md"
           />
         )}
-        {isPersonal && <ChecklistField items={items} onChange={setItems} error={form.errors.checklist} />}
+        {isDated && <ChecklistField items={items} onChange={setItems} error={form.errors.checklist} />}
         {also?.fields}
         <FormProblem text={problem} />
         <Group justify="flex-end">

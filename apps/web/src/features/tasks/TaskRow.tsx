@@ -38,7 +38,15 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
         // biome-ignore lint/a11y/noRedundantRoles: as in RowFrame
         <li role="listitem" className={classes.checklist}>
           <Suspense fallback={null}>
-            <ChecklistItems task={task} />
+            <ChecklistItems
+              task={task}
+              onCheck={(item, done) =>
+                onDemand(
+                  () => import('./check-item.ts'),
+                  ({ checkItem }) => checkItem(task, item, done),
+                )
+              }
+            />
           </Suspense>
         </li>
       )}
@@ -92,7 +100,7 @@ function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
 type ChecklistToggleProps = { task: Pick<Task, 'title' | 'checklist'>; isExpanded: boolean; onToggle: () => void }
 
 /** How many items are ticked. It shows and hides them. */
-function ChecklistToggle({ task: { title, checklist }, isExpanded, onToggle }: ChecklistToggleProps) {
+export function ChecklistToggle({ task: { title, checklist }, isExpanded, onToggle }: ChecklistToggleProps) {
   const { t } = useLingui()
   const [checked, items] = [checklist.filter(({ done }) => done).length, checklist.length]
   return (

@@ -68,7 +68,7 @@ export function openTask(task: Task): void {
   openOnce(async () => {
     const [{ TaskForm }, { updateTask }] = await loadForm()
     const save = (written: NewTask) => updateTask(task, written)
-    const render = (close: () => void) => <TaskForm isPersonal task={task} save={save} close={close} />
+    const render = (close: () => void) => <TaskForm isDated task={task} save={save} close={close} />
     await openDialog({ title: <Trans>Edit task</Trans>, render })
   })
 }
@@ -79,7 +79,7 @@ export function openNewTask(begun: NewTask, onAdded: () => void): void {
     const [{ TaskForm }] = await Promise.all([import('./TaskForm.tsx'), loadCatalog('schedules')])
     const save = repeatable(draftOf)
     const render = (close: () => void) => (
-      <TaskForm isNew isPersonal task={begun} save={(written) => save(written).then(onAdded)} close={close} />
+      <TaskForm isNew isDated task={begun} save={(written) => save(written).then(onAdded)} close={close} />
     )
     await openDialog({ title: <Trans>New task</Trans>, render })
   })

@@ -6,7 +6,7 @@ import { addDays } from '../../days/calendar.ts'
 import { currentDay } from '../../days/current-day.ts'
 import { DayInput } from './DayInput.tsx'
 
-type PickDayProps = { task: Task; onPick: (day: string) => void; close: () => void }
+type PickDayProps = { task: Pick<Task, 'dueOn' | 'nextDueOn'>; onPick: (day: string) => void; close: () => void }
 
 /** Chooses the day to which a task is moved. */
 export function PickDay({ task, onPick, close }: PickDayProps) {

@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
+import { isDueDate } from '@questboard/api/schedules'
+import { IconCalendarPlus, IconPlayerTrackNext } from '@tabler/icons-react'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { replaced } from '../../app/mutations/changes.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { openDialog } from '../../ui/dialogs.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showToast } from '../../ui/toasts.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { groupTasksIn } from './group-tasks.ts'
+
+/** The due day of the assignees who have not completed the task, the earliest one. */
+const dueDayOf = ({ assignees }: GroupTask): string | null =>
+  assignees.flatMap(({ completed, dueOn }) => (completed || dueOn === null ? [] : dueOn)).sort()[0] ?? null
+
+async function perform(task: GroupTask, send: () => Promise<GroupTask>): Promise<void> {
+  await groupTasksIn(task.groupId).perform({ queueKey: task.id, send, settle: replaced })
+  refreshGroup(task.groupId)
+}
+
+function move(task: GroupTask, until: string | null): Promise<void> {
+  return perform(task, () => trpcClient.groupTasks.snooze.mutate({ groupId: task.groupId, taskId: task.id, until }))
+}
+
+/** Moves the due day for all assignees who have not completed the task. It can be undone while the toast is visible. */
+function moveWithUndo(task: GroupTask, until: string): void {
+  const title = shortTitle(task.title)
+  const before = task.schedule && isDueDate(task.schedule) ? dueDayOf(task) : null
+  void attempt(t`Couldn’t move “${title}”.`, async () => {
+    await move(task, until)
+    const message = t`“${title}” moved for everyone.`
+    showToast({ message, undo: () => void attempt(t`Couldn’t move “${title}”.`, () => move(task, before)) })
+    announce(message)
+  })
+}
+
+function skip(task: GroupTask): void {
+  const title = shortTitle(task.title)
+  const named = { groupId: task.groupId, taskId: task.id }
+  const undo = () =>
+    void attempt(t`Couldn’t bring back “${title}”.`, () =>
+      perform(task, () => trpcClient.groupTasks.takeBackSkip.mutate(named)),
+    )
+  void attempt(t`Couldn’t skip “${title}”.`, async () => {
+    await perform(task, () => trpcClient.groupTasks.skip.mutate(named))
+    const message = t`“${title}” skipped this time, for everyone.`
+    showToast({ message, undo })
+    announce(message)
+  })
+}
+
+function pickDay(task: GroupTask): void {
+  openOnce(async () => {
+    const { PickDay } = await import('../tasks/due/PickDay.tsx')
+    await openDialog({
+      title: <Trans>Move to another day</Trans>,
+      width: 420,
+      render: (close) => (
+        <PickDay
+          task={{ dueOn: dueDayOf(task), nextDueOn: null }}
+          onPick={(day) => keepFocus(() => moveWithUndo(task, day))}
+          close={close}
+        />
+      ),
+    })
+  })
+}
+
+/** The actions of leaders that move or skip an occurrence of a task for all assignees. */
+export function occurrenceActions(task: GroupTask): MenuAction[] {
+  const { schedule, archived } = task
+  if (schedule === null || archived || dueDayOf(task) === null) return []
+  const moving: MenuAction = {
+    id: 'pick-day',
+    label: <Trans>Move to another day</Trans>,
+    icon: IconCalendarPlus,
+    onChoose: () => pickDay(task),
+  }
+  const skipping: MenuAction = {
+    id: 'skip',
+    label: <Trans>Skip this time</Trans>,
+    icon: IconPlayerTrackNext,
+    onChoose: () => keepFocus(() => skip(task)),
+  }
+  return isDueDate(schedule) ? [moving] : [moving, skipping]
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import { windowOf } from '../support/window-of.ts'
+
+interface Task {
+  schedule: { frequency: string } | null
+  assignees: { dueOn: string; checked: string[] }[]
+}
+
+const row = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Group tasks' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: title, exact: true }) })
+
+async function choose(page: Page, action: string) {
+  await page.getByRole('button', { name: 'More for “Bins”' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a leader plans a task with steps, moves and skips it; its assignee sees when it is due', {
+  tag: '@phone',
+}, async ({ page, browser, address, player, newPlayer }) => {
+  // Two users with a browser each need time on a busy machine.
+  test.slow()
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const boyan = await newPlayer({ name: 'Boyan' })
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'New task' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New group task' })
+  await dialog.getByLabel('Title').fill('Bins')
+  await dialog.getByText('Weekly', { exact: true }).click()
+  await dialog.getByLabel('Repeat').selectOption('custom')
+  await expect(dialog.getByText(/^Due on/)).toBeVisible()
+  // Missing a group task costs nothing.
+  await expect(dialog.getByText('Missing it costs')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Add a checklist' }).click()
+  await page.keyboard.type('Paper')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add task' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Bins').getByText(/^Every week on/)).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  const [task] = await done(player.send<Task[]>(`GET /groups/${id}/tasks`))
+  expect(task?.schedule).toMatchObject({ frequency: 'weekly' })
+
+  const other = await windowOf(browser, boyan, address)
+  await other.goto(`/groups/${id}`)
+  await other.getByRole('button', { name: 'Checklist of “Bins”: 0/1' }).click()
+  await other.getByRole('checkbox', { name: 'Paper' }).click()
+  await expect(other.getByRole('button', { name: 'Checklist of “Bins”: 1/1' })).toBeVisible()
+  await expectAccessible(other)
+  const read = async () => (await done(player.send<Task[]>(`GET /groups/${id}/tasks`)))[0]?.assignees[0]
+  await expect.poll(async () => (await read())?.checked.length).toBe(1)
+
+  const due = (await read())?.dueOn
+  await choose(page, 'Skip this time')
+  await expect.poll(async () => (await read())?.dueOn).not.toBe(due)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await read())?.dueOn).toBe(due)
+  await choose(page, 'Move to another day')
+  const move = page.getByRole('dialog', { name: 'Move to another day' })
+  await expectAccessible(page)
+  await move.getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByText(/Bins.* moved for everyone/).first()).toBeVisible()
+})
