@@ -13,7 +13,7 @@ const api = 'Of the packages of this repository, api imports only db and i18n.'
 const bottom = 'db and i18n import no other package of this repository.'
 const server = 'Of the packages of this repository, the server imports only api, db and i18n.'
 const web =
-  'Of the packages of this repository, the web app imports only i18n, and the types, schemas and schedules of api.'
+  'Of the packages of this repository, the web app imports only i18n, and the types, schemas, schedules and ranks of api.'
 const browser = 'The web app runs in a browser.'
 const fastify = 'api never imports Fastify; transports live in the server.'
 const drizzle = 'Import it from db, by drizzle.ts or pg-core.ts: they say why.'

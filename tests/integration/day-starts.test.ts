@@ -200,7 +200,7 @@ describe('a day that starts at 03:00', () => {
     expect(await taskOf(ann, id)).toMatchObject({ completed: true, streak: 2 })
   })
 
-  test('counts in groups for its member, whoever acts', async () => {
+  test('counts in groups for its member, also when a leader acts', async () => {
     world.clock.set('2026-03-10T10:00:00Z')
     const { id: group, creator, members } = await newGroup(world, { members: 1 })
     const [bob] = members
