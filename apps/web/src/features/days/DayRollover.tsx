@@ -1,24 +1,21 @@
 import { useEffect } from 'react'
-import { trpc } from '../../app/trpc.ts'
-import { currentDay } from './current-day.ts'
-import { watchRollover } from './watch-rollover.ts'
 
-/** Updates the open page after the day rollover. It only refetches data, so input is kept. */
+/** Milliseconds after which an open page waits for the next day. The code for it does not delay the first load. */
+const delay = 2000
+
+/** Updates the open page after the day rollover. */
 export function DayRollover() {
-  const utils = trpc.useUtils()
-  useEffect(
-    () =>
-      watchRollover({
-        settledDay: () => utils.profile.read.getData({})?.lastDayStart ?? currentDay(),
-        async refetch() {
-          await Promise.all([
-            utils.profile.read.invalidate({}),
-            utils.dashboard.read.invalidate({}),
-            utils.days.story.invalidate({}),
-          ])
-        },
-      }),
-    [utils],
-  )
+  useEffect(() => {
+    let stop = () => clearTimeout(timer)
+    const timer = setTimeout(async () => {
+      let ended = false
+      stop = () => {
+        ended = true
+      }
+      const { watchDay } = await import('./watch-day.ts')
+      if (!ended) stop = watchDay()
+    }, delay)
+    return () => stop()
+  }, [])
   return null
 }
