@@ -80,6 +80,15 @@ export function hostileFiles(size: number): [string, string][] {
     ['blanks before a label', fill(' ', 'TYPE,CONTENT\ntask,x', '@')],
     ['blanks in a date', fill(' ', 'TYPE,CONTENT,DATE\ntask,x,every', 'day')],
     ['times in a date', fill(' 11', 'TYPE,CONTENT,DATE\ntask,x,every')],
+    ['different dates', half('task,x,every 3rd friday at 10:00 starting 1 may until 3 june\n', 'TYPE,CONTENT,DATE\n')],
+    [
+      'words of a date',
+      half(
+        'task,x,monday tuesday wednesday thursday friday saturday sunday every every every on\n',
+        'TYPE,CONTENT,DATE\n',
+      ),
+    ],
+    ['sub-tasks', half('task,x,2\n', 'TYPE,CONTENT,INDENT\ntask,x,1\n')],
     ['dates', half('task,x,every day at 10:00\n', 'TYPE,CONTENT,DATE\n')],
     ['levels', half('task,x,9\n', 'TYPE,CONTENT,INDENT\n')],
     ['a history', `Task Name,Task ID,Task Type\n${numbered(many, (place) => `a,${place},daily`)}`],

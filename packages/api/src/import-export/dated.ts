@@ -41,6 +41,12 @@ export function repeating({ rule, isExact }: ReadRule, { today }: FileDates, abo
   return { type: misfitOf('weekly', near) ? 'daily' : 'weekly', schedule: near, warnings }
 }
 
+/** Dates with a note if they are not quite those of the file. */
+export const nearest = (
+  { isExact, ...dated }: Omit<Dated, 'warnings'> & { isExact: boolean },
+  about: string,
+): Dated => ({ ...dated, warnings: isExact ? [] : [{ code: 'repeatsOtherwise', about }] })
+
 /** A task that repeats from a moment on by a rule of iCalendar, or is due then if the rule is not understood. */
 export function repeatingFrom(moment: Moment, text: string, dates: FileDates): Dated {
   const read = readRrule(text, dayOf(moment, dates), (until) => untilDay(until, moment, dates))

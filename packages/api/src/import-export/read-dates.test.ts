@@ -289,6 +289,56 @@ describe('to-dos of a calendar', () => {
   })
 })
 
+describe('Todoist', () => {
+  const todoist = (...rows: string[]) => ['TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE,DATE_LANG', ...rows].join('\n')
+
+  test.each([
+    ['every day', 'en', 'daily', undefined, []],
+    ['every mon', 'en', 'weekly', { frequency: 'weekly', byDay: on('mo') }, []],
+    ['every! 3 days', 'en', 'weekly', { frequency: 'daily', interval: 3, after: 'completion' }, []],
+    ['every month', 'en', 'weekly', { frequency: 'monthly' }, []],
+    ['всеки вторник', 'bg', 'weekly', { frequency: 'weekly', byDay: on('tu') }, []],
+    ['tomorrow at 9am', 'en', 'todo', { due: '2026-03-11', time: '09:00' }, []],
+    ['2026-02-28', 'de', 'todo', { due: '2026-02-28', time: null }, []],
+    ['2026-03-20T07:30:00Z', 'en', 'todo', { due: '2026-03-20', time: '09:30' }, []],
+    ['täglich', 'de', 'daily', undefined, []],
+    ['jeden zweiten Mond', 'de', 'todo', undefined, ['repeatsOtherwise']],
+    ['once upon a time', 'en', 'todo', undefined, ['dateLeftOut']],
+  ] as const)('says when: %s', (date, language, type, schedule, warnings) => {
+    const found = look(todoist(`task,A,,4,1,${date},${language}`))
+    expect(found.tasks.map((task) => [task.type, task.schedule])).toEqual([
+      [type, schedule && expect.objectContaining(schedule)],
+    ])
+    expect(codes(found)).toEqual([warnings])
+  })
+
+  test('has bare sub-tasks as a checklist, and the others as tasks', () => {
+    const file = todoist(
+      ...['task,Party,,1,1,,', 'task,Cake,,4,2,,', 'task,Guests,,4,2,2026-04-01,en', 'task,Hall,Big,4,2,,'],
+      ...[
+        'task,Food,,4,2,,',
+        'task,Bread,,4,3,,',
+        'task,Music @health,,4,2,,',
+        'task,Chairs,,4,2,,',
+        'note,Twelve,,,,,',
+      ],
+    )
+    const found = look(file)
+    expect(
+      found.tasks.map(({ title, notes, checklist }) => [title, notes, checklist?.map((item) => item.title)]),
+    ).toEqual([
+      ['Party', '', ['Cake']],
+      ['Guests', 'Party', undefined],
+      ['Hall', 'Party\n\nBig', undefined],
+      ['Food', 'Party', undefined],
+      ['Bread', 'Party › Food', undefined],
+      ['Music', 'Party', undefined],
+      ['Chairs', 'Party\n\nTwelve', undefined],
+    ])
+    expect([found.total, look(file, null).total]).toEqual([7, 8])
+  })
+})
+
 describe('Habitica', () => {
   const habitica = (dailys: object[], todos: object[] = []) => JSON.stringify({ tasks: { dailys, todos, habits: [] } })
   const startDate = '2026-03-01T22:00:00.000Z'

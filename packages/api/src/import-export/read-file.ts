@@ -73,7 +73,8 @@ interface Table {
 }
 
 function readAs(source: ImportSource, { head, records, dates }: Table): Reading {
-  if (source === 'todoist') return isTodoist(head) ? readTodoist(head, records) : unusable('noTitleColumn', head.line)
+  if (source === 'todoist')
+    return isTodoist(head) ? readTodoist(head, records, dates) : unusable('noTitleColumn', head.line)
   if (source === 'habitica') return isHistory(head) ? readHistory(records) : unusable('notHabitica', head.line)
   if (source === 'ticktick') {
     return findTickTick(head, []) ? readTickTick(head, records, dates) : unusable('notTickTick', head.line)

@@ -1,5 +1,9 @@
+import type { Locale } from '@questboard/i18n'
 import { beginningOf } from '../kernel/schema.ts'
+import { readDateWords, typeOf } from '../schedules/words/index.ts'
+import { type Dated, dueAt, nearest } from './dated.ts'
 import { type Draft, draftOf, type Reading } from './draft.ts'
+import { type FileDates, readMoment } from './moments.ts'
 import type { CsvRecord } from './records.ts'
 import { recurrenceOf } from './recurrence.ts'
 import { type ImportWarning, mostImported } from './schema.ts'
@@ -33,48 +37,110 @@ const enough = 10_000
 
 const label = /(^|\s)@([^\s@]+)/gu
 
+/** A task with its place among the others. */
+interface Entry {
+  draft: Draft
+  depth: number
+  parent: Entry | undefined
+  hasChildren: boolean
+  /** Whether it has nothing but a title. */
+  isBare: boolean
+}
+
 /**
  * Reads tasks from a Todoist project. Labels and sections become tags if they name one, comments and the titles of
- * parent tasks become notes, and recurring dates become the type.
+ * parent tasks become notes. Recurring dates become the type, or schedules; then sub-tasks with nothing but a title are
+ * the checklist of their task.
  */
-export function readTodoist(head: CsvRecord, records: Iterable<CsvRecord>): Reading {
+export function readTodoist(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): Reading {
   const places = new Map(namesOf(head).map((name, place) => [name, place]))
   const kindPlace = places.get('TYPE') ?? -1
-  const drafts: Draft[] = []
-  /** Titles of the parent tasks, by indentation. */
-  let above: string[] = []
+  const entries: Entry[] = []
+  /** The parent tasks, by indentation. */
+  let above: Entry[] = []
   let section: string | undefined
   let total = 0
   for (const { line, cells } of records) {
     const kind = cells[kindPlace]?.trim().toLowerCase()
     if (kind === 'task') total++
     if (total > mostImported) continue
-    const at = (name: string): string => cells[places.get(name) ?? -1]?.trim() ?? ''
-    const content = beginningOf(at('CONTENT'), longestCell)
-    const latest = drafts.at(-1)
+    const at: Cells = (name) => cells[places.get(name) ?? -1]?.trim() ?? ''
+    const latest = entries.at(-1)
     if (kind === 'section') {
-      section = tagOf(content) && content
+      const name = beginningOf(at('CONTENT'), longestCell)
+      section = tagOf(name) && name
       above = []
     } else if (kind === 'note' && latest) {
-      if (latest.notes.length < enough) latest.notes = paragraphs(latest.notes, content)
+      addNote(latest, beginningOf(at('CONTENT'), longestCell))
     } else if (kind === 'task') {
-      const labels = [...content.matchAll(label)].map(([, , name]) => name ?? '')
-      const title = content.replace(label, '').replace(/\s+/g, ' ').trim() || content
       const depth = Math.min(deepest, Math.max(1, Math.trunc(Number(at('INDENT'))) || 1))
       above = above.slice(0, depth - 1)
-      const notes = paragraphs(above.filter(Boolean).join(' › '), at('DESCRIPTION'))
-      const { type, warnings } = repeating(beginningOf(at('DATE'), longestDate))
-      drafts.push(
-        draftOf({
-          ...{ line, title, notes, type, warnings, gold: goldOf[at('PRIORITY')] ?? goldOf[4] },
-          tags: [...labels, ...(section === undefined ? [] : [section])],
-        }),
-      )
-      above[depth - 1] = title.slice(0, longest)
+      const entry = entryOf(at, { line, depth, above, section }, dates)
+      if (entry.parent) entry.parent.hasChildren = true
+      entries.push(entry)
+      above[depth - 1] = entry
     }
   }
-  return { drafts, total, problems: [] }
+  const drafts = dates ? withSteps(entries) : entries.map(({ draft }) => draft)
+  return { drafts, total: total - (entries.length - drafts.length), problems: [] }
 }
+
+type Cells = (name: string) => string
+
+function addNote(entry: Entry, note: string): void {
+  entry.isBare = false
+  const { draft } = entry
+  if (draft.notes.length < enough) draft.notes = paragraphs(draft.notes, note)
+}
+
+interface Place {
+  line: number
+  depth: number
+  above: (Entry | undefined)[]
+  section: string | undefined
+}
+
+function entryOf(at: Cells, { line, depth, above, section }: Place, dates: FileDates | null): Entry {
+  const content = beginningOf(at('CONTENT'), longestCell)
+  const labels = [...content.matchAll(label)].map(([, , name]) => name ?? '')
+  const title = content.replace(label, '').replace(/\s+/g, ' ').trim() || content
+  const parents = above.flatMap((entry) => entry?.draft.title.slice(0, longest) || [])
+  const date = beginningOf(at('DATE'), longestDate)
+  const draft = draftOf({
+    ...{ line, title, notes: paragraphs(parents.join(' › '), at('DESCRIPTION')) },
+    ...(dates ? datesOf(date, at('DATE_LANG'), dates) : repeating(date)),
+    gold: goldOf[at('PRIORITY')] ?? goldOf[4],
+    tags: [...labels, ...(section === undefined ? [] : [section])],
+  })
+  const isBare = date === '' && at('DESCRIPTION') === '' && labels.length === 0
+  return { draft, depth, parent: above[depth - 2], hasChildren: false, isBare }
+}
+
+/** Steps of one task. Further sub-tasks are tasks. */
+const mostSteps = 30
+
+/** The tasks, with bare sub-tasks of the first level as their checklist. */
+const withSteps = (entries: Entry[]): Draft[] =>
+  entries.flatMap(({ draft, depth, parent, hasChildren, isBare }) => {
+    const steps = depth === 2 && isBare && !hasChildren ? parent?.draft.checklist : undefined
+    if (!steps || steps.length >= mostSteps) return draft
+    steps.push({ title: draft.title, done: false })
+    return []
+  })
+
+/** The dates of a task in words, or as a date of ISO 8601. Words of other languages say at least how often. */
+function datesOf(date: string, language: string, dates: FileDates): Dated {
+  if (date === '') return { type: 'todo', schedule: null, warnings: [] }
+  const moment = readMoment(date, dates)
+  if (moment) return dueAt(moment, dates)
+  const locale: Locale = /^bg/i.test(language) || /\p{Script=Cyrillic}/u.test(date) ? 'bg' : 'en'
+  const written = date.length > longestWords ? null : readDateWords(date, locale, dates.today)
+  if (!written) return { ...repeating(date), schedule: null }
+  return nearest({ ...typeOf(written), isExact: written.isExact }, date)
+}
+
+/** Longer texts are no dates. */
+const longestWords = 100
 
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n\n')
 
