@@ -34,14 +34,14 @@ export function FileDrop({ take }: { take: (file: File) => void }) {
       </Button>
       <Text size="sm" c="dimmed">
         <Trans>
-          Or drop it here: a table (CSV), a Todoist project or backup (CSV), or Habitica user data (JSON). You’ll get a
-          preview first.
+          Or drop it here: a table (CSV), a calendar (.ics), tasks exported from Questboard, or a file from Todoist,
+          TickTick or Habitica. You’ll get a preview first.
         </Trans>
       </Text>
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        accept=".csv,.tsv,.txt,.json,.ics,text/csv,application/json,text/calendar"
         aria-label={t`File with tasks`}
         tabIndex={-1}
         hidden

@@ -4,6 +4,7 @@ import { taskGold, taskTypes } from '@questboard/api/tasks/schema'
 import { memo, useState } from 'react'
 import { CurrencyPiece } from '../../ui/Amount.tsx'
 import { typeNames } from '../tasks/type-names.ts'
+import { ImportDates } from './ImportDates.tsx'
 import classes from './import.module.css'
 import { warningText } from './texts.ts'
 import type { EditedRow, Import } from './use-import.ts'
@@ -59,6 +60,7 @@ const Row = memo(function Row({ row, isReadOnly, isMade, change }: RowProps) {
         label={<bdi className={classes.title}>{title}</bdi>}
         description={
           <>
+            <ImportDates task={task} />
             {notes !== '' && <span className={classes.notes}>{notes}</span>}
             <span className={classes.line}>
               {isMade ? <Trans>Imported</Trans> : <Trans>Line {line}</Trans>}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { importSources, mostImported } from '@questboard/api/import-export/schema'
 import { formatNumber } from '@questboard/i18n'
 import type { ReactNode } from 'react'
@@ -117,6 +117,7 @@ function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
           return { value, label: typeof name === 'string' ? name : i18n._(name) }
         })}
       />
+      <KeepDates bringing={bringing} />
       {isCut && (
         <Text size="sm" c="dimmed">
           <Trans>The file is too large to read at once: this is its first part.</Trans>
@@ -157,6 +158,21 @@ function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
         </Group>
       )}
     </>
+  )
+}
+
+/** Whether tasks keep their dates, if the file has some. */
+function KeepDates({ bringing: { dates, setDates, rows, isLocked, phase } }: { bringing: Import }) {
+  const { t } = useLingui()
+  if (dates && !rows.some(({ task }) => task.schedule)) return null
+  return (
+    <Switch
+      label={t`Keep dates and repetition`}
+      description={t`Without them, tasks have no due date.`}
+      checked={dates}
+      disabled={isLocked || phase === 'importing'}
+      onChange={(event) => setDates(event.currentTarget.checked)}
+    />
   )
 }
 

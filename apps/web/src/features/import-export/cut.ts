@@ -29,3 +29,17 @@ export function cutTable(text: string): Cut {
   }
   return { text: text.slice(0, end), isCut: true }
 }
+
+/** As many to-dos of a calendar as fit into one request. Events, which are most of a calendar, become no tasks. */
+export function cutCalendar(text: string): Cut {
+  if (bytesOf(text) <= mostBytes) return { text, isCut: false }
+  const head = 'BEGIN:VCALENDAR\n'
+  const parts: string[] = []
+  let left = mostBytes - 100
+  for (const [toDo] of text.matchAll(/^BEGIN:VTODO[\s\S]*?^END:VTODO\s*$/gim)) {
+    left -= bytesOf(toDo)
+    if (left < 0) return { text: head + parts.join('\n'), isCut: true }
+    parts.push(toDo)
+  }
+  return { text: `${head}${parts.join('\n')}\nEND:VCALENDAR`, isCut: false }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bytesOf, cutTable, mostBytes } from './cut.ts'
+import { bytesOf, cutCalendar, cutTable, mostBytes } from './cut.ts'
 import { decode } from './decode.ts'
 import { partsOf } from './parts.ts'
 import { shrink } from './shrink.ts'
@@ -67,6 +67,38 @@ describe("Habitica's user data", () => {
   test('is sent unchanged when it is something else, so the server can say so', () => {
     expect(shrink('[1, 2')).toEqual({ text: '[1, 2', isCut: false })
   })
+})
+
+test('a calendar is reduced to its to-dos when it is large', () => {
+  const event = `BEGIN:VEVENT\r\nSUMMARY:${'x'.repeat(500)}\r\nEND:VEVENT\r\n`
+  const toDo = (place: number) => `BEGIN:VTODO\r\nSUMMARY:"${place}\r\nEND:VTODO\r\n`
+  const small = `BEGIN:VCALENDAR\r\n${toDo(1)}END:VCALENDAR`
+  expect(cutCalendar(small)).toEqual({ text: small, isCut: false })
+  const reduced = cutCalendar(`BEGIN:VCALENDAR\r\n${event.repeat(1000)}${toDo(1)}${toDo(2)}END:VCALENDAR`)
+  expect(reduced.isCut).toBe(false)
+  expect(reduced.text.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:"1', 'SUMMARY:"2'])
+  const many = cutCalendar(`BEGIN:VCALENDAR\r\n${Array.from({ length: 20_000 }, (_, place) => toDo(place)).join('')}`)
+  expect(many.isCut).toBe(true)
+  expect(bytesOf(many.text)).toBeLessThanOrEqual(mostBytes)
+})
+
+test('exported tasks keep what an import reads, current ones first', () => {
+  const task = { id: 'x', title: 'A', type: 'daily', schedule: null, rank: 'i', streak: 3, archived: true }
+  const { text, isCut } = shrink(
+    JSON.stringify({ profile: {}, ledger: [1], tasks: [task, { title: 'B', archived: false }] }),
+  )
+  expect([isCut, JSON.parse(text)]).toEqual([
+    false,
+    {
+      tags: [],
+      tasks: [
+        { title: 'B', archived: false },
+        { title: 'A', type: 'daily', archived: true, schedule: null, rank: 'i' },
+      ],
+    },
+  ])
+  const many = shrink(JSON.stringify(Array.from({ length: 5000 }, () => ({ ...task, title: 'ж'.repeat(100) }))))
+  expect([many.isCut, bytesOf(many.text) <= mostBytes]).toEqual([true, true])
 })
 
 test('an import is split into requests that are as large as allowed', () => {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { loadCatalog } from '../../app/locale.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 
@@ -8,7 +9,11 @@ import { openDialog } from '../../ui/dialogs.ts'
  */
 export function openImport(file: File, onShow: () => void): void {
   openOnce(async () => {
-    const [{ ImportTasks }, { readText }] = await Promise.all([import('./ImportTasks.tsx'), import('./read-text.ts')])
+    const [{ ImportTasks }, { readText }] = await Promise.all([
+      import('./ImportTasks.tsx'),
+      import('./read-text.ts'),
+      loadCatalog('schedules'),
+    ])
     const read = await readText(file)
     await openDialog({
       title: <Trans>Import tasks</Trans>,

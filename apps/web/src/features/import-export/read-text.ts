@@ -1,4 +1,4 @@
-import { type Cut, cutTable } from './cut.ts'
+import { type Cut, cutCalendar, cutTable } from './cut.ts'
 import { decode } from './decode.ts'
 import { shrink } from './shrink.ts'
 
@@ -12,7 +12,8 @@ const long = 1024 * 1024
 export async function readText(file: File): Promise<Cut | { text: null; isCut: false }> {
   if (file.size > largest) return { text: null, isCut: false }
   const text = decode(new Uint8Array(await file.arrayBuffer()))
-  if (!/^\uFEFF?\s*[[{]/.test(text)) return cutTable(text)
+  if (!/^\uFEFF?\s*[[{]/.test(text))
+    return /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? cutCalendar(text) : cutTable(text)
   return text.length < long ? shrink(text) : shrinkAside(text)
 }
 

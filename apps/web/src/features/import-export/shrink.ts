@@ -1,7 +1,16 @@
 import { bytesOf, type Cut, mostBytes } from './cut.ts'
 
 /** The fields of a task in Habitica's user data that are used; years of history are dropped. */
-const fields = ['text', 'notes', 'priority', 'tags', 'completed', 'frequency', 'everyX', 'repeat', 'date', 'checklist']
+const fields = [
+  ...['text', 'notes', 'priority', 'tags', 'completed', 'frequency', 'everyX', 'repeat', 'date', 'checklist'],
+  ...['daysOfMonth', 'weeksOfMonth', 'startDate', 'reminders'],
+]
+
+/** The fields of an exported task that are used. */
+const ownFields = [
+  ...['title', 'notes', 'gold', 'type', 'tags', 'requireResult', 'completed', 'archived'],
+  ...['schedule', 'checklist', 'reminders', 'rank'],
+]
 
 type Fields = Record<string, unknown>
 
@@ -15,12 +24,30 @@ const listIn = (from: unknown, name: string): unknown[] => {
   return Array.isArray(found) ? found : []
 }
 
+/** The tasks of an exported account or of exported tasks, current ones first. */
+function shrinkOwn(tasks: unknown[], tags: unknown[]): Cut {
+  const all = tasks.map((task) => pick(task, ownFields))
+  const head = { tags: tags.map((tag) => pick(tag, ['id', 'name', 'color', 'own'])) }
+  let left = mostBytes - 200 - bytesOf(JSON.stringify(head))
+  const fits = (task: Fields): boolean => {
+    left -= bytesOf(JSON.stringify(task))
+    return left >= 0
+  }
+  const remaining = [
+    ...all.filter((task) => task.archived !== true),
+    ...all.filter((task) => task.archived === true),
+  ].filter(fits)
+  return { text: JSON.stringify({ ...head, tasks: remaining }), isCut: remaining.length < all.length }
+}
+
 /**
  * Removes everything from Habitica's user data that does not become a task, and puts open tasks first. Other data is
  * returned unchanged.
  */
 export function shrink(text: string): Cut {
   const data = parsed(text)
+  const own = Array.isArray(data) ? data : isFields(data) ? data.tasks : undefined
+  if (Array.isArray(own) && own.every(isFields)) return shrinkOwn(own, listIn(data, 'tags'))
   if (!isFields(data) || !isFields(data.tasks)) return { text: text.slice(0, mostBytes / 8), isCut: false }
   const tags = listIn(data, 'tags').map((tag) => pick(tag, ['id', 'name']))
   const remaining: Record<string, Fields[]> = { todos: [], dailys: [], habits: [] }

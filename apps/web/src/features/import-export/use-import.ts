@@ -4,6 +4,7 @@ import {
   mostImported,
   type ProposedTask,
 } from '@questboard/api/import-export/schema'
+import { isDueDate, misfitOf } from '@questboard/api/schedules'
 import { taskGold } from '@questboard/api/tasks/schema'
 import { useEffect, useState } from 'react'
 import { isDone, isTemporary, readFailure } from '../../app/failure.ts'
@@ -25,12 +26,24 @@ const edited = ({ task: { gold, ...task }, ...row }: PreviewRow): EditedRow => (
   ...{ ...row, task, gold: String(gold), id: newId() },
 })
 
-const sent = ({ id, task, gold }: EditedRow) => ({ ...task, id, gold: Number(gold) })
+/** Whether a task of the type that was chosen can have the dates of the file. */
+export const keepsDates = ({ type, schedule }: EditedRow['task']): boolean => !schedule || !misfitOf(type, schedule)
+
+/** A task without dates that it cannot have. */
+function fitting({ schedule, reminders, ...task }: EditedRow['task']): EditedRow['task'] {
+  if (schedule && !misfitOf(task.type, schedule)) return { ...task, schedule, reminders }
+  const isDated = task.type !== 'todo' && !(schedule && isDueDate(schedule))
+  return { ...task, reminders: isDated ? reminders?.filter((one) => 'daysBefore' in one) : undefined }
+}
+
+const sent = ({ id, task, gold }: EditedRow) => ({ ...fitting(task), id, gold: Number(gold) })
 
 /** The import of one file: read, reviewed, edited, imported, and possibly undone. */
 export function useImport(text: string) {
   const [phase, setPhase] = useState<Phase>('reading')
   const [source, setSource] = useState<ImportSource | undefined>(undefined)
+  /** Whether tasks keep the dates of the file. */
+  const [dates, setDates] = useState(true)
   const [preview, setPreview] = useState<Omit<ImportPreview, 'rows'> | null>(null)
   const [rows, setRows] = useState<EditedRow[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -48,7 +61,7 @@ export function useImport(text: string) {
     setPhase('reading')
     setProblem(null)
     trpcClient.transfer.preview
-      .mutate({ text, ...(source && { source }) })
+      .mutate({ text, schedules: dates, ...(source && { source }) })
       .then(({ rows: found, ...about }) => {
         if (!isCurrent) return
         setPreview(about)
@@ -62,7 +75,7 @@ export function useImport(text: string) {
     return () => {
       isCurrent = false
     }
-  }, [text, source, round])
+  }, [text, source, dates, round])
 
   const chosen = rows.filter((row) => row.chosen)
   const wrong = chosen.filter(({ gold }) => !isGold(gold))
@@ -109,7 +122,7 @@ export function useImport(text: string) {
   }
 
   return {
-    ...{ phase, source, setSource, preview, rows, chosen, wrong, problem, made, bring, undoImport },
+    ...{ phase, source, setSource, dates, setDates, preview, rows, chosen, wrong, problem, made, bring, undoImport },
     isLocked: unanswered !== null,
     most: Math.min(mostImported, preview?.room ?? 0),
     again: () => setRound(round + 1),
