@@ -140,7 +140,7 @@ function datesOf(date: string, language: string, dates: FileDates): Dated {
 }
 
 /** Longer texts are no dates. */
-const longestWords = 100
+const longestWords = 64
 
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n\n')
 
