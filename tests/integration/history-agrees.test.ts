@@ -32,7 +32,7 @@ function randomOf(seed: number): (below: number) => number {
   }
 }
 
-/** Eight weeks of a person who does, forgets, skips, snoozes and changes tasks, goes on holiday and is away. */
+/** Eight weeks of a person who does, forgets, skips, snoozes and changes tasks, has holidays and is away. */
 async function live(person: Person, random: (below: number) => number): Promise<string[]> {
   const ids: string[] = []
   for (const type of ['daily', 'weekly'] as const) {

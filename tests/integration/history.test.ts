@@ -319,7 +319,7 @@ describe('what is known', () => {
     expect((await ann.send(`GET /user/tasks/${id}/history`)).error.message).toBe('taskNotFound')
   })
 
-  test('is nobody else’s', async () => {
+  test('is not found by another user', async () => {
     const id = await make(everyDay)
     const bob = await world.person({ headers: { timezone: 'Europe/Sofia' } })
     expect((await bob.send(`GET /user/tasks/${id}/history`)).error.message).toBe('taskNotFound')

@@ -74,7 +74,7 @@ function shownOn({
 
 /**
  * The occurrences of the caller's tasks and of the group tasks that are assigned to them. Ended ones are those of the caller's
- * tasks, as far as the history knows them.
+ * tasks that the history knows.
  * @throws DomainError invalidQueryParams: a day is more than 10 years away
  *
  * Specification: Calls, occurrences.

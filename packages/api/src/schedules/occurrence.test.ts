@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { frequencies, mostInterval, weekdays } from './constants.ts'
-import { advance, firstOccurrence, nextSlot, type Settled, skip, snoozeLimit, turnsOn } from './occurrence.ts'
+import {
+  type Advance,
+  advance,
+  firstOccurrence,
+  nextSlot,
+  type Settled,
+  skip,
+  snoozeLimit,
+  turnsOn,
+} from './occurrence.ts'
 import type { Recurrence } from './schema.ts'
 import { addDays } from './slots.ts'
 
@@ -35,7 +44,7 @@ test('done on Sunday for Monday, it opens again on Tuesday', () => {
       ...{ slot: '2026-03-30', dueOn: '2026-03-30', opensOn: '2026-03-24' },
       ...{ missed: null, doneSlot: '2026-03-23', completedOn: null },
     },
-    ...{ missed: null, ended: false },
+    ...{ missed: null, passed: [], ended: false },
   })
 })
 
@@ -63,7 +72,7 @@ test('every three days after it was done: open after two, missed once, and then 
   const late = advance(afterThreeDays, next, to('2026-03-22'))
   expect(late.missed).toEqual({ first: '2026-03-21', last: '2026-03-21' })
   expect(turnsOn(afterThreeDays, late.occurrence)).toBeNull()
-  expect(advance(afterThreeDays, late.occurrence, to('2027-03-22'))).toEqual({ ...late, missed: null })
+  expect(advance(afterThreeDays, late.occurrence, to('2027-03-22'))).toEqual({ ...late, missed: null, passed: [] })
 })
 
 test('a month after 31 January is the last day of February', () => {
@@ -83,7 +92,10 @@ test('a course ends after its last day, done or not', () => {
 test('the last occurrence, done early, stays done until its day has ended', () => {
   const twice = rule({ ...mondays, until: '2026-03-30' })
   const last = { ...begin(twice, '2026-03-24'), completedOn: '2026-03-26' }
-  expect(advance(twice, last, to('2026-03-27'))).toEqual({ occurrence: last, missed: null, ended: false })
+  expect(advance(twice, last, to('2026-03-27'))).toEqual({
+    occurrence: last,
+    ...{ missed: null, passed: [], ended: false },
+  })
   expect(advance(twice, last, to('2026-03-31')).ended).toBe(true)
 })
 
@@ -134,6 +146,8 @@ function randomRule(random: () => number): Recurrence {
   })
 }
 
+const namesOf = (passed: Advance['passed']) => passed.map(({ slot, dueOn }) => ({ slot, dueOn }))
+
 test('settled day by day or at once, a life ends in the same state, with the same first and last missed day', () => {
   for (let seed = 1; seed <= 250; seed += 1) {
     const random = randomNumbers(seed)
@@ -147,16 +161,19 @@ test('settled day by day or at once, a life ends in the same state, with the sam
       const isHoliday = random() < 0.2
       const expected = advance(of, atOnce, to(back, isHoliday))
       const dueDays: string[] = []
+      const passed: Advance['passed'] = []
       let [daily, over] = [atOnce, false]
       while (day < back && !over) {
         day = addDays(day, 1)
         const turned = advance(of, daily, to(day, isHoliday))
         if (turned.missed) dueDays.push(turned.missed.first, turned.missed.last)
+        passed.push(...turned.passed)
         daily = turned.occurrence
         over = turned.ended
       }
       const missed = dueDays.length > 0 ? { first: dueDays[0], last: dueDays.at(-1) } : null
-      expect({ occurrence: daily, missed, ended: over }, `seed ${seed}`).toEqual(expected)
+      const advanced = { occurrence: daily, missed, passed: namesOf(passed), ended: over }
+      expect(advanced, `seed ${seed}`).toEqual({ ...expected, passed: namesOf(expected.passed) })
       atOnce = daily
       ended = over
     }

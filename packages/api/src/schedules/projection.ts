@@ -58,7 +58,7 @@ export function currentOccurrenceOf(task: ProjectedTask): DatedOccurrence | null
   return { ...{ taskId, groupId, title, type, slot, dueOn, time }, state: stateOf(task) }
 }
 
-/** The rule by which a task will be due again, if that is known. */
+/** The rule that says when a task is due again, if that is known. */
 function ruleOf({ schedule, nextDueOn }: ProjectedTask): Recurrence | null {
   return schedule === null || isDueDate(schedule) || nextDueOn === null ? null : schedule
 }

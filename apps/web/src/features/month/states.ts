@@ -13,7 +13,7 @@ import {
   IconPlayerTrackNext,
 } from '@tabler/icons-react'
 
-/** Each state has an icon and a word, so it is not told by its colour alone. */
+/** Each state has an icon and a word, so colour alone distinguishes none. */
 export const states: Record<OccurrenceState, { Icon: Icon; word: MessageDescriptor }> = {
   due: { Icon: IconCircle, word: msg({ context: 'occurrence', message: 'Due' }) },
   overdue: { Icon: IconAlertCircle, word: msg({ context: 'occurrence', message: 'Overdue' }) },

@@ -14,7 +14,7 @@ import { TaskStrips } from './TaskStrips.tsx'
 import { WeekdayBars } from './WeekdayBars.tsx'
 import { yearUntil } from './year.ts'
 
-/** What the player did and missed in the last year. It compares with nobody. */
+/** What the player did and missed in the last year. It compares no players. */
 export function StatisticsPage() {
   const { t } = useLingui()
   usePageTitle(t`Statistics`)

@@ -1,6 +1,6 @@
 import { createStore } from '../../../ui/store.ts'
 
-/** The sections by which the list can be filtered, in the order of their keys 1 to 4. */
+/** The sections that the list can be limited to, in the order of their keys 1 to 4. */
 export const dueFilters = ['today', 'overdue', 'upcoming', 'none'] as const
 
 export type DueFilter = (typeof dueFilters)[number]
