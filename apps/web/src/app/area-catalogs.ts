@@ -63,6 +63,10 @@ export const catalogs = {
     bg: () => import('@questboard/i18n/catalogs/sessions/bg.po'),
     en: () => import('@questboard/i18n/catalogs/sessions/en.po'),
   },
+  tags: {
+    bg: () => import('@questboard/i18n/catalogs/tags/bg.po'),
+    en: () => import('@questboard/i18n/catalogs/tags/en.po'),
+  },
   tokens: {
     bg: () => import('@questboard/i18n/catalogs/tokens/bg.po'),
     en: () => import('@questboard/i18n/catalogs/tokens/en.po'),

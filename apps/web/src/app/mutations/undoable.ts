@@ -15,7 +15,7 @@ export type UndoableMutation = {
   /** Sends the call. It applies its own optimistic update, and undoes that after a failure. */
   send: () => Promise<unknown>
   /** The same call over REST, used when the page unloads. */
-  call: { method: 'DELETE' | 'POST'; path: `/user/${string}` | `/groups/${string}`; body?: object }
+  call: { method: 'DELETE' | 'POST'; path: `/user/${string}` | `/groups/${string}` | `/tags/${string}`; body?: object }
   /** The same call for the offline queue. */
   queued?: TaskMutation
 }

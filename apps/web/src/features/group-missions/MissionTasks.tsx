@@ -3,7 +3,6 @@ import type { GroupMission, GroupMissionTask, UserGroupMission } from '@questboa
 import type { Group } from '@questboard/api/groups/schema'
 import { mostTasks } from '@questboard/api/missions/schema'
 import { useMemo } from 'react'
-import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { BlankList } from '../../ui/illustrations/BlankList.tsx'
@@ -14,6 +13,7 @@ import { People } from '../groups/People.tsx'
 import { isLeader } from '../groups/roles.ts'
 import pageClasses from '../missions/pages/mission.module.css'
 import { isOpen } from '../missions/progress.ts'
+import { tagsIn } from '../tags/tags-in.ts'
 import { QuickAdd } from '../tasks/QuickAdd.tsx'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
 import { openTaskDetails, readOnlyReason, tickOwn } from './own-task-handlers.tsx'
@@ -24,7 +24,7 @@ type MissionTasksProps = { group: Group; mission: GroupMission; own: UserGroupMi
 
 /** The tasks of a mission: assignees tick them, leaders plan them. */
 export function MissionTasks({ group, mission, own }: MissionTasksProps) {
-  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tags = tagsIn(group.id).useCurrent()
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
   const me = group.currentMember.userId
   const plans = isLeader(group.currentMember) && isOpen(mission) && isChangeable(group, mission)
@@ -77,7 +77,7 @@ function OwnTask({ mission, task, tags }: OwnTaskProps) {
       marks={<Marks task={task} tags={tags} />}
       actions={() => Promise.resolve(ownTaskActions(mission, task))}
       onTick={() => tickOwn(mission, task)}
-      onOpen={() => openTaskDetails(task)}
+      onOpen={() => openTaskDetails(mission.groupId, task)}
     />
   )
 }
@@ -99,7 +99,7 @@ function PlannedTask({ group, mission, task, plans, tags }: PlannedTaskProps) {
       title={task.title}
       ruby={task.ruby}
       actions={() => Promise.resolve(taskActions(mission, task, plans))}
-      onOpen={() => (plans && !task.archived ? openTask(mission, task) : openTaskDetails(task))}
+      onOpen={() => (plans && !task.archived ? openTask(mission, task) : openTaskDetails(mission.groupId, task))}
     >
       <Marks task={task} tags={tags}>
         {task.archived && (

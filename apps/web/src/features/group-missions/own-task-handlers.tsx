@@ -76,13 +76,18 @@ async function send({ id, groupId }: UserGroupMission, task: Task, isDone: boole
 }
 
 /** Shows the details of a task. */
-export function openTaskDetails(task: Pick<Task, 'title' | 'notes' | 'ruby' | 'type' | 'tags'>): void {
+export function openTaskDetails(groupId: string, task: Pick<Task, 'title' | 'notes' | 'ruby' | 'type' | 'tags'>): void {
   openOnce(async () => {
     const { TaskDetails } = await import('../tasks/TaskDetails.tsx')
     await openDialog({
       title: <span dir="auto">{task.title}</span>,
       render: (close) => (
-        <TaskDetails task={{ ...task, gold: task.ruby, completedAt: null }} currency="ruby" close={close} />
+        <TaskDetails
+          task={{ ...task, gold: task.ruby, completedAt: null }}
+          currency="ruby"
+          groupId={groupId}
+          close={close}
+        />
       ),
     })
   })

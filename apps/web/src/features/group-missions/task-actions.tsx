@@ -5,11 +5,11 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { openTaskDetails, readOnlyReason, tickOwn } from './own-task-handlers.tsx'
 import { archiveTask, copyTask, openTask, removeTask } from './task-handlers.tsx'
 
-const read = (task: GroupMissionTask): MenuAction => ({
+const read = ({ groupId }: Pick<GroupMission, 'groupId'>, task: GroupMissionTask): MenuAction => ({
   id: 'open',
   label: <Trans>Open</Trans>,
   icon: IconFileDescription,
-  onChoose: () => openTaskDetails(task),
+  onChoose: () => openTaskDetails(groupId, task),
 })
 
 /** The actions of an assignee for a task of a mission. */
@@ -20,12 +20,14 @@ export function ownTaskActions(mission: UserGroupMission, task: UserGroupMission
     icon: IconArrowBackUp,
     onChoose: () => tickOwn(mission, task),
   }
-  return task.completed && readOnlyReason(mission, task) === null ? [read(task), reopen] : [read(task)]
+  return task.completed && readOnlyReason(mission, task) === null
+    ? [read(mission, task), reopen]
+    : [read(mission, task)]
 }
 
 /** The actions of leaders for a task of a mission. `plans`: whether they may change it now. */
 export function taskActions(mission: GroupMission, task: GroupMissionTask, plans: boolean): MenuAction[] {
-  if (!plans) return [read(task)]
+  if (!plans) return [read(mission, task)]
   const copy: MenuAction = {
     id: 'copy',
     label: <Trans>Copy</Trans>,
@@ -39,7 +41,7 @@ export function taskActions(mission: GroupMission, task: GroupMissionTask, plans
     dangerous: true,
     onChoose: () => removeTask(mission, task),
   }
-  if (task.archived) return [read(task), copy, remove]
+  if (task.archived) return [read(mission, task), copy, remove]
   const edit: MenuAction = {
     id: 'edit',
     label: <Trans>Edit</Trans>,

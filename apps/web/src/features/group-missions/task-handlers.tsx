@@ -55,6 +55,7 @@ export function openNewTask(mission: Named, begun: TaskValues, onAdded: () => vo
           task={{ ...emptyTask, ...begun }}
           isNew
           currency="ruby"
+          groupId={mission.groupId}
           save={(written) => save(written).then(onAdded)}
           mayAskResult={false}
           close={close}
@@ -83,6 +84,7 @@ export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTa
         <TaskForm
           task={{ ...emptyTask, ...task, gold: task.ruby }}
           currency="ruby"
+          groupId={groupId}
           save={save}
           mayAskResult={false}
           close={close}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
-import { trpc, trpcClient } from '../../app/trpc.ts'
+import { useState } from 'react'
+import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -12,6 +12,7 @@ import { GroupTaskRow } from '../group-tasks/GroupTaskRow.tsx'
 import { groupTasksIn } from '../group-tasks/group-tasks.ts'
 import classes from '../groups/members.module.css'
 import { useGroup } from '../groups/use-group.ts'
+import { useTagsById } from '../tags/use-tags-by-id.ts'
 import { ArchivePages, pageSize } from './ArchivePages.tsx'
 
 type Kind = 'tasks' | 'missions' | 'rewards'
@@ -23,8 +24,7 @@ export function GroupArchive({ groupId }: { groupId: string }) {
   const { name } = group
   usePageTitle(t`Archive of ${name}`)
   const [kind, setKind] = useState<Kind>('tasks')
-  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tagsById = useTagsById(groupId)
   const kinds = [
     { value: 'tasks' as const, text: <Trans>Tasks</Trans> },
     { value: 'missions' as const, text: <Trans>Missions</Trans> },

@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import { IconUserMinus } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import { trpc } from '../../app/trpc.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BlankList } from '../../ui/illustrations/BlankList.tsx'
@@ -14,6 +12,7 @@ import { openGroupTask } from '../group-tasks/open-task.tsx'
 import { isChangeable } from '../groups/changeable.ts'
 import { ItemRow } from '../groups/ItemRow.tsx'
 import { itemsOf } from '../groups/member-items.ts'
+import { useTagsById } from '../tags/use-tags-by-id.ts'
 import { Marks, type TagsById } from '../tasks/RowFrame.tsx'
 import { OwnMarks } from '../tasks/TaskRow.tsx'
 import classes from './member.module.css'
@@ -22,8 +21,7 @@ type MemberTasksProps = { group: Group; member: Member }
 
 /** The tasks of a member with progress and results, for leaders. They can be taken away. */
 export function MemberTasks({ group, member }: MemberTasksProps) {
-  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tagsById = useTagsById(group.id)
   const tasks = itemsOf('tasks', group.id, member.userId).useCurrent().toReversed()
   const rows = [...tasks.filter(({ completed }) => !completed), ...tasks.filter(({ completed }) => completed)]
   return (

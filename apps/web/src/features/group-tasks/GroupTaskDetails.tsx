@@ -33,6 +33,7 @@ export function GroupTaskDetails({ group, task, close }: GroupTaskDetailsProps) 
       <TaskDetails
         task={{ ...task, gold: task.ruby, completedAt: null, checklist: [] }}
         currency="ruby"
+        groupId={group.id}
         onCopy={isOwn(group, task) ? undefined : () => copyGroupTask(task)}
         close={close}
       />

@@ -26,6 +26,7 @@ export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskForm
       isNew={isNew}
       isDated
       currency="ruby"
+      groupId={group.id}
       also={also}
       save={({ gold, ...written }) => save({ ...written, ruby: gold, ...also.assigned })}
       close={close}

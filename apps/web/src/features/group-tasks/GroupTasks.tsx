@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BlankList } from '../../ui/illustrations/BlankList.tsx'
 import { ThreePawns } from '../../ui/illustrations/ThreePawns.tsx'
@@ -11,6 +9,7 @@ import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { othersIn } from '../groups/assignment.tsx'
 import { openInvite } from '../groups/group-handlers.tsx'
 import { useGroup } from '../groups/use-group.ts'
+import { useTagsById } from '../tags/use-tags-by-id.ts'
 import { GroupTaskRow } from './GroupTaskRow.tsx'
 import { groupTasksIn } from './group-tasks.ts'
 import { openNewTask } from './open-task.tsx'
@@ -22,8 +21,7 @@ const isDone = ({ assignees }: GroupTask): boolean =>
 /** All tasks of a group for its leaders: newest first, tasks that all assignees have done last. */
 export function GroupTasks({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
-  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tagsById = useTagsById(groupId)
   const tasks = groupTasksIn(groupId).useCurrent().toReversed()
   const rows = [...tasks.filter((task) => !isDone(task)), ...tasks.filter(isDone)]
   const isAlone = othersIn(group).length === 0

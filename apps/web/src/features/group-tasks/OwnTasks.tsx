@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { IconConfetti } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BlankList } from '../../ui/illustrations/BlankList.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { useStore } from '../../ui/store.ts'
+import { useTagsById } from '../tags/use-tags-by-id.ts'
 import { arrange } from '../tasks/arrange.ts'
 import { lingering } from '../tasks/lingering.ts'
 import { OwnTaskRow } from './OwnTaskRow.tsx'
@@ -21,9 +20,8 @@ type OwnTasksProps = {
 
 /** The user's tasks in a group. */
 export function OwnTasks({ groupId, leads }: OwnTasksProps) {
-  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
   const tasks = ownTasksIn(groupId).useCurrent()
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const tagsById = useTagsById(groupId)
   const { open, resting, done } = arrange(tasks, allTypes, useStore(lingering))
   if (leads && tasks.length === 0) return null
   return (

@@ -31,7 +31,7 @@ export function openOwn(task: UserGroupTask): void {
     const shown = { ...task, gold: task.ruby, completedAt: null }
     await openDialog({
       title: <span dir="auto">{task.title}</span>,
-      render: (close) => <TaskDetails task={shown} currency="ruby" close={close} />,
+      render: (close) => <TaskDetails task={shown} currency="ruby" groupId={task.groupId} close={close} />,
     })
   })
 }

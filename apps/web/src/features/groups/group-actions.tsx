@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
-import { IconDoorExit, IconSettings, IconTrash, IconUserPlus, IconWebhook } from '@tabler/icons-react'
+import { IconDoorExit, IconSettings, IconTag, IconTrash, IconUserPlus, IconWebhook } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { openGroupTags } from '../tags/open-group-tags.tsx'
 import { openGroupWebhooks } from '../webhooks/open-webhooks.tsx'
 import { type AfterLeaving, deleteGroup, leaveGroup, openInvite, openSettings } from './group-handlers.tsx'
 import { isLeader } from './roles.ts'
@@ -11,6 +12,7 @@ export function groupActions(group: Group, { afterLeaving }: { afterLeaving: Aft
   const forLeaders: MenuAction[] = [
     { id: 'invite', label: <Trans>Invite</Trans>, icon: IconUserPlus, onChoose: () => openInvite(group) },
     { id: 'settings', label: <Trans>Name and roles</Trans>, icon: IconSettings, onChoose: () => openSettings(group) },
+    { id: 'tags', label: <Trans>Tags</Trans>, icon: IconTag, onChoose: () => openGroupTags(group.id) },
     { id: 'webhooks', label: <Trans>Webhooks</Trans>, icon: IconWebhook, onChoose: () => openGroupWebhooks(group.id) },
   ]
   const leave: MenuAction = {

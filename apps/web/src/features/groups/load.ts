@@ -38,6 +38,7 @@ export async function loadGroup(id: string): Promise<Group> {
     Promise.all([
       trpcUtils.groups.read.ensureData({ id }),
       trpcUtils.dashboard.read.ensureData({}),
+      trpcUtils.groupTags.list.ensureData({ groupId: id }),
       loadCatalog('groups'),
     ]),
   )

@@ -3,10 +3,10 @@ import type { Mission } from '@questboard/api/missions/schema'
 import { IconTrophy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useStore } from '../../ui/store.ts'
+import { ownTags } from '../tags/current.ts'
 import { lingering } from '../tasks/lingering.ts'
 import { groupsOf, mainOf } from './arrange.ts'
 import { MissionProgress } from './MissionProgress.tsx'
@@ -30,7 +30,7 @@ export function OpenMissions({ missions }: { missions: readonly Mission[] }) {
 }
 
 function Main({ mission }: { mission: Mission }) {
-  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tags = ownTags.useCurrent()
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
   const doneJustNow = useStore(lingering)
   const next = mission.tasks.filter(({ id, completed }) => !completed || doneJustNow.has(id)).slice(0, nextTasks)

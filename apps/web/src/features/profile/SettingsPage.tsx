@@ -11,6 +11,7 @@ import { TransferCard } from '../import-export/TransferCard.tsx'
 import { InstallOffer } from '../offline/InstallOffer.tsx'
 import { DataCard } from '../privacy/DataCard.tsx'
 import { SessionList } from '../sessions/SessionList.tsx'
+import { OwnTags } from '../tags/OwnTags.tsx'
 import { TokenList } from '../tokens/TokenList.tsx'
 import { WebhookList } from '../webhooks/WebhookList.tsx'
 import { AvatarChoice } from './AvatarChoice.tsx'
@@ -40,6 +41,9 @@ export function SettingsPage() {
         <Button variant="light" renderRoot={(props) => <Link to="/balances" {...props} />}>
           <Trans>View history</Trans>
         </Button>
+      </Section>
+      <Section title={<Trans>Tags</Trans>} text={<Trans>Labels for your tasks and missions.</Trans>}>
+        <OwnTags />
       </Section>
       <Section title={<Trans>Language</Trans>} text={<Trans>For the app, e-mails and board cards.</Trans>}>
         <LanguageSwitch />

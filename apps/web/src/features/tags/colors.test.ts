@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-const [styles, tokens] = [read('../tasks/tags.module.css'), read('../../app/tokens.css')]
+const [styles, tokens] = [read('./dots.module.css'), read('../../app/tokens.css')]
 
 /** The surfaces that tags are shown on. */
 const surfaces = ['mantine-color-body', 'qb-page', 'qb-hover', 'qb-current']

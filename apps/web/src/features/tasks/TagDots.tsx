@@ -1,5 +1,5 @@
 import type { Tag } from '@questboard/api/tags/schema'
-import classes from './tags.module.css'
+import classes from '../tags/dots.module.css'
 
 /** Tags as dots of their colours. Their names appear while the pointer or the focus is on the row. */
 export function TagDots({ tags }: { tags: readonly Tag[] }) {

@@ -4,8 +4,8 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { formatDateTime } from '@questboard/i18n'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { loadCatalog } from '../../app/locale.ts'
-import { trpc } from '../../app/trpc.ts'
 import { Amount, type Currency } from '../../ui/Amount.tsx'
+import { tagsIn } from '../tags/tags-in.ts'
 import classes from './forms.module.css'
 import { typeNames } from './type-names.ts'
 
@@ -20,16 +20,19 @@ type TaskDetailsProps = {
   currency?: Currency
   /** The id of a personal task, whose history is shown. */
   historyOf?: string
+  /** The group of the task; undefined for a personal one. */
+  groupId?: string
   /** Omitted if it cannot be copied. */
   onCopy?: () => void
   close: () => void
 }
 
 /** The details of a completed task, read-only. */
-export function TaskDetails({ task, currency = 'gold', historyOf, onCopy, close }: TaskDetailsProps) {
+export function TaskDetails({ task, currency = 'gold', groupId, historyOf, onCopy, close }: TaskDetailsProps) {
   const { i18n } = useLingui()
-  const [dashboard] = trpc.dashboard.read.useSuspenseQuery({})
-  const tags = dashboard.tags.filter(({ id }) => task.tags.includes(id))
+  const tags = tagsIn(groupId)
+    .useCurrent()
+    .filter(({ id }) => task.tags.includes(id))
   return (
     <Stack>
       <dl className={classes.details}>

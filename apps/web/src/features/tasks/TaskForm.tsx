@@ -1,32 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  Button,
-  Chip,
-  Group,
-  Input,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, Input, NumberInput, SegmentedControl, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { misfitOf, withDefaults } from '@questboard/api/schedules'
 import { createTaskInput, taskGold, taskTypes } from '@questboard/api/tasks/schema'
 import { type ReactNode, useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
-import { trpc } from '../../app/trpc.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { currentDay } from '../days/current-day.ts'
+import { tagsIn } from '../tags/tags-in.ts'
 import type { NewTask } from './add.ts'
 import { ChecklistField, type EditedItem } from './ChecklistField.tsx'
 import { writtenItems } from './changes.ts'
 import { checkTask, taskTexts } from './check-task.ts'
 import { ScheduleField } from './due/ScheduleField.tsx'
 import classes from './forms.module.css'
+import { TagField } from './TagField.tsx'
 import { typeNames } from './type-names.ts'
 
 const least = Number(taskGold.minValue)
@@ -45,6 +35,8 @@ type TaskFormProps = {
   mayAskResult?: boolean
   /** Tasks of missions have no schedule and no checklist: the mission has the dates. */
   isDated?: boolean
+  /** The group of the task; undefined for a personal one. */
+  groupId?: string
   close: () => void
 }
 
@@ -59,15 +51,18 @@ export function TaskForm({
   save,
   mayAskResult = true,
   isDated = false,
+  groupId,
   close,
 }: TaskFormProps) {
   const { t, i18n } = useLingui()
-  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tags = tagsIn(groupId).useCurrent()
   // A phone's dialog is too narrow for a horizontal control.
   const isNarrow = useMediaQuery('(max-width: 27em)', undefined, { getInitialValueInEffect: false })
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { title, notes, gold, type, tags: chosen, requireResult } = task
+  const { title, notes, gold, type, requireResult } = task
+  // A tag that was deleted meanwhile has no chip.
+  const chosen = task.tags.filter((id) => tags.some((tag) => tag.id === id))
   const [items, setItems] = useState<readonly EditedItem[]>(() => writtenItems(task.checklist).map(withoutTick))
   const [schedule, setSchedule] = useState(() => readSchedule(task.schedule))
   const form = useForm({
@@ -159,17 +154,7 @@ export function TaskForm({
           step={5}
           className={classes.gold}
         />
-        <Input.Wrapper label={t`Tags`} labelElement="div" size="md" error={form.errors.tags}>
-          <Chip.Group key={form.key('tags')} {...form.getInputProps('tags', { withError: false })} multiple>
-            <div className={classes.tags}>
-              {tags.map(({ id, name }) => (
-                <Chip key={id} value={id} size="md">
-                  {name}
-                </Chip>
-              ))}
-            </div>
-          </Chip.Group>
-        </Input.Wrapper>
+        <TagField form={form} groupId={groupId} />
         {mayAskResult && (
           <Switch
             key={form.key('requireResult')}

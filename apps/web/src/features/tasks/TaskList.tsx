@@ -1,10 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
-import { IconConfetti } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpc } from '../../app/trpc.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { useStore } from '../../ui/store.ts'
 import { arrange } from './arrange.ts'
@@ -22,6 +19,8 @@ const TaskSections = lazy(async () => {
 })
 
 const DoneGroup = lazy(() => import('./DoneGroup.tsx'))
+
+const AllDone = lazy(() => import('./AllDone.tsx'))
 
 const NoTasks = lazy(() => import('./NoTasks.tsx'))
 
@@ -53,11 +52,9 @@ export function TaskList({ tasks, tags, filters, onSearchArchive }: TaskListProp
   return (
     <SortedByHand value={order === 'manual'}>
       {open.length === 0 && !filters.query && (
-        <EmptyState
-          icon={<IconConfetti size={28} />}
-          title={<Trans>All done</Trans>}
-          text={<Trans>Nothing is waiting. The rest of the day is yours.</Trans>}
-        />
+        <Suspense>
+          <AllDone />
+        </Suspense>
       )}
       {rows.length > 0 && <TaskRows tasks={rows} tags={tags} />}
       {done.length > 0 && (

@@ -4,6 +4,7 @@ import { trpc } from '../../app/trpc.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { useStore } from '../../ui/store.ts'
+import { ownTags } from '../tags/current.ts'
 import { AddTaskButton } from './AddTaskButton.tsx'
 import { firstEarned } from './coach.ts'
 import { useCurrentTasks } from './current.ts'
@@ -30,7 +31,7 @@ function swipe({ nativeEvent }: { nativeEvent: PointerEvent }): void {
 
 /** The player's tasks: adding, completing, filtering and archiving them. */
 export function TaskPanel() {
-  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tags = ownTags.useCurrent()
   const [dates] = trpc.profile.read.useSuspenseQuery({}, { select: ({ quickAddDates }) => quickAddDates !== false })
   const tasks = useCurrentTasks()
   const [chosen, setFilters] = useState(noFilters)

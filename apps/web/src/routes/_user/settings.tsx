@@ -6,6 +6,7 @@ const texts: Catalog[] = [
   'account',
   'sessions',
   'privacy',
+  'tags',
   'tokens',
   'webhooks',
   'calendar',

@@ -6,11 +6,11 @@ import { formatNumber } from '@questboard/i18n'
 import { IconArchive, IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { repeatable } from '../../../app/mutations/repeatable.ts'
-import { trpc } from '../../../app/trpc.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { BlankList } from '../../../ui/illustrations/BlankList.tsx'
 import { PanelCard } from '../../../ui/Panel.tsx'
 import { TasksOffer } from '../../generation/offers.tsx'
+import { ownTags } from '../../tags/current.ts'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
 import { MissionTaskRow } from '../MissionTaskRow.tsx'
 import { isOpen } from '../progress.ts'
@@ -21,7 +21,7 @@ import { addTask, openNewTask } from './plan-task.tsx'
 /** The tasks of a mission in the planned order, followed by quick add. */
 export function MissionTasks({ mission }: { mission: Mission }) {
   const { t } = useLingui()
-  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tags = ownTags.useCurrent()
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
   const shown = mission.tasks.filter(({ archived }) => !archived)
   const archived = mission.tasks.filter((task) => task.archived)

@@ -3,10 +3,10 @@ import { ActionIcon, Input } from '@mantine/core'
 import { mostTasks } from '@questboard/api/missions/schema'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { trpc } from '../../../app/trpc.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce } from '../../../ui/toasts.ts'
+import { ownTags } from '../../tags/current.ts'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
 import { typeIcons } from '../../tasks/type-names.ts'
 import type { TaskValues } from '../task-handlers.tsx'
@@ -22,7 +22,7 @@ type PlannedTasksProps = {
 /** The initial tasks of a new mission. */
 export function PlannedTasks({ tasks, currency, onChange, onWriting }: PlannedTasksProps) {
   const { t } = useLingui()
-  const [{ tags }] = trpc.dashboard.read.useSuspenseQuery({})
+  const tags = ownTags.useCurrent()
   const box = useRef<HTMLDivElement>(null)
 
   function drop(index: number) {

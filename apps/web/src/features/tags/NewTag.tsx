@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { mostTags } from '@questboard/api/tags/schema'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { repeatable } from '../../app/mutations/repeatable.ts'
+import { nextColor } from './next-color.ts'
+import { draftOf, type TagValues } from './save.ts'
+import { TagEditor } from './TagEditor.tsx'
+import classes from './tags.module.css'
+import { tagsIn } from './tags-in.ts'
+
+type NewTagProps = { groupId: string | undefined; onMade?: (id: string) => void }
+
+/** A button that opens the fields of a new tag in its place. */
+export function NewTag({ groupId, onMade }: NewTagProps) {
+  const tags = tagsIn(groupId).useCurrent()
+  const [isOpen, setOpen] = useState(false)
+  const [save] = useState(() => repeatable((written: TagValues) => draftOf(groupId, written, (id) => made.current(id))))
+  const made = useRef((_id: string) => {})
+  made.current = onMade ?? (() => {})
+  const button = useRef<HTMLButtonElement>(null)
+
+  if (tags.filter(({ own }) => own).length >= mostTags) {
+    return (
+      <p className={classes.note}>
+        <Trans>There are {mostTags} tags, which is the limit.</Trans>
+      </p>
+    )
+  }
+  if (isOpen) {
+    const close = () => {
+      setOpen(false)
+      setTimeout(() => button.current?.focus())
+    }
+    return <TagEditor color={nextColor(tags)} save={save} close={close} />
+  }
+  return (
+    <Button
+      ref={button}
+      variant="subtle"
+      size="compact-md"
+      leftSection={<IconPlus size={18} />}
+      onClick={() => setOpen(true)}
+      data-adds
+    >
+      <Trans>New tag</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { Chip, Input } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { lazy, Suspense } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
+import tagClasses from '../tags/dots.module.css'
+import { tagsIn } from '../tags/tags-in.ts'
+import classes from './forms.module.css'
+
+const NewTag = lazy(async () => {
+  const [{ NewTag: loaded }] = await Promise.all([import('../tags/NewTag.tsx'), loadCatalog('tags')])
+  return { default: loaded }
+})
+
+type TagFieldProps<Values extends { tags: string[] }> = {
+  form: UseFormReturnType<Values>
+  /** The group of the task; undefined for a personal one. */
+  groupId: string | undefined
+}
+
+/** The tags of a task in its form. A new tag is chosen at once. */
+export function TagField<Values extends { tags: string[] }>({ form, groupId }: TagFieldProps<Values>) {
+  const { t } = useLingui()
+  const tags = tagsIn(groupId).useCurrent()
+  return (
+    <Input.Wrapper label={t`Tags`} labelElement="div" size="md" error={form.errors.tags}>
+      <Chip.Group key={form.key('tags')} {...form.getInputProps('tags', { withError: false })} multiple>
+        <div className={classes.tags}>
+          {tags.map(({ id, name, color }) => (
+            <Chip key={id} value={id} size="md">
+              <span className={tagClasses.tag} data-color={color} data-named>
+                {name}
+              </span>
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+      <Suspense>
+        <NewTag
+          groupId={groupId}
+          onMade={(id) => {
+            const [chosen, choose] = [
+              form.getValues().tags,
+              form.setFieldValue as (field: 'tags', ids: string[]) => void,
+            ]
+            choose('tags', [...chosen, id])
+          }}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}
