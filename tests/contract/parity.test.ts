@@ -22,11 +22,15 @@ const comparable = (verdict: Verdict, person: Person): unknown =>
       key === 'name' ||
       key === 'id' ||
       key === 'nonce' ||
-      key === 'address'
+      key === 'address' ||
+      // The key of an own tag is its id.
+      (key === 'key' && isId(value))
         ? typeof value
         : value,
     ).replaceAll(person.id, 'person'),
   )
+
+const isId = (value: unknown): boolean => typeof value === 'string' && value.length === 36
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 

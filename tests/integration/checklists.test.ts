@@ -255,7 +255,7 @@ describe.each(['postgres', 'embedded'] as const)('on the %s engine', (engine) =>
       expect(exported.map((task) => task.checklist)).toEqual([(await one(person, id))?.checklist, []])
 
       const { result: csv } = await person.send<{ content: string }>('GET /user/tasks/export?format=csv')
-      expect(csv.content.split('\r\n')[0]).toMatch(/"completedAt","checklist"$/)
+      expect(csv.content.split('\r\n')[0]).toMatch(/"completedAt","due","time","repeat","checklist","rank"$/)
       const other = await world.person()
       const { result: preview } = await other.send<{ rows: { task: object; warnings: object[] }[] }>(
         'POST /user/tasks/import-preview',
