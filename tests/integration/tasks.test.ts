@@ -73,6 +73,7 @@ describe('creating and listing', () => {
       streak: 0,
       createdAt: '2026-03-10T10:00:00.000Z',
       completedAt: null,
+      reminders: [],
       checklist: [],
       lastCompletedAt: null,
       ...{ schedule: null, slot: null, dueOn: null, dueTime: null, opensOn: null, nextDueOn: null },
