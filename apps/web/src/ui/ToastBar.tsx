@@ -13,7 +13,7 @@ import { UndoBar } from './UndoBar.tsx'
 
 const seconds = 6
 
-/** Long enough to notice a slip, to read the message and to find its button. */
+/** How long an action can be undone: enough to notice a slip and to find the button. */
 const undoSeconds = 10
 
 const emptyToast = { id: 0, row: null }
@@ -54,7 +54,9 @@ function UndoableToast({ toast }: { toast: ShownToast }) {
       <Message toast={toast} />
     </div>
   )
-  return <UndoBar message={message} onUndo={undoToast} onGone={endToast} seconds={undoSeconds} />
+  // A call that is sent when the toast closes should not wait long: pawn and experience come with its response.
+  const isWaiting = toast.onGone !== undefined
+  return <UndoBar message={message} onUndo={undoToast} onGone={endToast} seconds={isWaiting ? seconds : undoSeconds} />
 }
 
 /** A message that closes by itself. */

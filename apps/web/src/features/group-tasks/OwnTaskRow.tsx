@@ -6,10 +6,9 @@ import row from '../tasks/row.module.css'
 import { ChecklistToggle, OwnMarks } from '../tasks/TaskRow.tsx'
 import { ApprovalMark } from './ApprovalMark.tsx'
 import { isReopenable } from './changes.ts'
-import { checkOwnItem } from './check-item.ts'
 import { openOwn, tickOwn } from './own-task-handlers.tsx'
 
-const ChecklistItems = lazy(() => import('../tasks/ChecklistItems.tsx'))
+const OwnChecklist = lazy(() => import('./OwnChecklist.tsx'))
 
 const DueMark = lazy(async () => {
   const [module] = await Promise.all([import('../tasks/due/DueMark.tsx'), loadCatalog('schedules')])
@@ -51,7 +50,7 @@ export const OwnTaskRow = memo(function OwnTaskRow({ task, tags }: OwnTaskRowPro
         // biome-ignore lint/a11y/noRedundantRoles: as in RowFrame
         <li role="listitem" className={row.checklist}>
           <Suspense fallback={null}>
-            <ChecklistItems task={task} onCheck={(item, done) => checkOwnItem(task, item, done)} />
+            <OwnChecklist task={task} />
           </Suspense>
         </li>
       )}

@@ -8,7 +8,7 @@ type ChecklistItemsProps = {
 }
 
 /** The items of a checklist. Those of a completed or archived task are read-only. */
-export default function ChecklistItems({ task, onCheck }: ChecklistItemsProps) {
+export function ChecklistItems({ task, onCheck }: ChecklistItemsProps) {
   const { t } = useLingui()
   return (
     <ul className={classes.items} aria-label={t`Checklist`}>

@@ -11,7 +11,7 @@ import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
 import { openTask, prefetchTask, tick } from './task-handlers.tsx'
 
-const ChecklistItems = lazy(() => import('./ChecklistItems.tsx'))
+const TaskChecklist = lazy(() => import('./TaskChecklist.tsx'))
 
 const Grip = lazy(async () => {
   const [module] = await Promise.all([import('./order/Grip.tsx'), loadCatalog('schedules')])
@@ -38,15 +38,7 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
         // biome-ignore lint/a11y/noRedundantRoles: as in RowFrame
         <li role="listitem" className={classes.checklist}>
           <Suspense fallback={null}>
-            <ChecklistItems
-              task={task}
-              onCheck={(item, done) =>
-                onDemand(
-                  () => import('./check-item.ts'),
-                  ({ checkItem }) => checkItem(task, item, done),
-                )
-              }
-            />
+            <TaskChecklist task={task} />
           </Suspense>
         </li>
       )}
