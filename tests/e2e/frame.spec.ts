@@ -76,8 +76,18 @@ test('on small screens one menu holds everything, and exactly one of three parts
   await page.getByRole('button', { name: 'Account of Ani' }).click()
   const items = page.getByRole('menuitem')
   await expect(items.last()).toHaveText('Sign out')
-  const own = ['Settings', 'Keyboard shortcuts', 'Sign out']
-  const rest = ['Dashboard', 'Missions', 'Groups', 'Buy gems', 'Avatars', 'Boards', 'My purchases', 'Notifications']
+  const own = ['Statistics', 'Settings', 'Keyboard shortcuts', 'Sign out']
+  const rest = [
+    'Dashboard',
+    'Calendar',
+    'Missions',
+    'Groups',
+    'Buy gems',
+    'Avatars',
+    'Boards',
+    'My purchases',
+    'Notifications',
+  ]
   await expect(items).toHaveText(isMobile ? [...rest, ...own] : own)
   await expectAccessible(page)
   await expectToFit(page)

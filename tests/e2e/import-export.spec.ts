@@ -87,11 +87,11 @@ test('Todoist and Habitica are recognised, an invalid file says so, and a long o
   await choose(
     page,
     'home.csv',
-    'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE\ntask,Water,,1,1,every day\ntask,Mow,,4,1,tomorrow',
+    'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE\ntask,Water,,1,1,every day\ntask,Mow,,4,1,some day soon',
   )
   await expect(source).toHaveValue('todoist')
   await expect(dialog.getByRole('combobox', { name: 'How often: Water' })).toHaveValue('daily')
-  await expect(dialog.getByText('date “tomorrow” dropped')).toBeVisible()
+  await expect(dialog.getByText('date “some day soon” dropped')).toBeVisible()
   await source.selectOption('Table')
   await expect(dialog.getByText('No column is called “title”.')).toBeVisible()
   await leave()
