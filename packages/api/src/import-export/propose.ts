@@ -1,6 +1,7 @@
 import { tagsPerTask } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import { beginningOf, codePoints, isComposable, visible, wellFormed } from '../kernel/schema.ts'
+import { mostReminders } from '../schedules/schema.ts'
 import { emptyTask, mostItems } from '../tasks/schema.ts'
 import { fitted } from './dated.ts'
 import { type Draft, type Reading, shortened } from './draft.ts'
@@ -117,8 +118,6 @@ function hasOwnOrder(drafts: readonly Draft[]): boolean {
   )
   return ranks.some((rank, place) => rank < (ranks[place - 1] ?? ''))
 }
-
-const mostReminders = 3
 
 /** The reminders that a task can have. */
 const remindersOf = ({ reminders }: Pick<Draft, 'reminders'>, time: string | null): ProposedReminder[] =>

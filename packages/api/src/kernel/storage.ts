@@ -9,7 +9,10 @@ interface Limits {
   missions: number
   /** Tasks of all these missions together. */
   missionTasks: number
-  /** Bytes of all titles, notes, results, checklists and names as JSON, of groups schedules and reminders too. A list contains all of them. */
+  /**
+   * Bytes of all titles, notes, results, checklists and names as JSON, of groups schedules and reminders too. A list
+   * contains all of them.
+   */
   bytes: number
 }
 
@@ -18,7 +21,7 @@ const MiB = 1024 * 1024
 /** Limits per account. They keep every list below 4 MiB. */
 export const accountLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 2000, bytes: 2 * MiB }
 
-/** Limits per group, whose items are listed with their assignees: less text than in an account, because these take space too. */
+/** Limits per group: less text than in an account, because its items are listed with their assignees. */
 export const groupLimits: Limits = { tasks: 1000, missions: 1000, missionTasks: 1000, bytes: 1.5 * MiB }
 
 type StoredCounts = Limits

@@ -6,7 +6,7 @@ import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
-import { localDay } from '../days/calendar.ts'
+import { currentDay } from '../days/current-day.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { writtenItems } from '../tasks/changes.ts'
 import { groupTasksIn } from './group-tasks.ts'
@@ -32,7 +32,7 @@ export function draftOf(groupId: string, written: GroupTaskValues): { add: () =>
     waitingApproval: 0,
     assignees: written.assignedUsers.map((userId) => ({ userId, ...open })),
     createdAt: new Date().toISOString(),
-    schedule: written.schedule ? withDefaults(written.schedule, localDay(new Date())) : null,
+    schedule: written.schedule ? withDefaults(written.schedule, currentDay()) : null,
     checklist: writtenItems(written.checklist).map(({ id: itemId, title }) => ({ id: itemId, title })),
     ...{ reminders: [], rank: '' },
   }

@@ -1,7 +1,7 @@
 import type { Tag } from '@questboard/api/tags/schema'
 import { currentLocale } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
-import { localDay } from '../days/calendar.ts'
+import { currentDay } from '../days/current-day.ts'
 import type { NewTask } from './add.ts'
 import { emptyTask } from './empty-task.ts'
 import { parseQuickAdd, type QuickAdd, type QuickAddContext } from './quick-add.ts'
@@ -26,12 +26,10 @@ export function readNewTask(line: string, options: ReadingOptions): NewTask {
   return { ...emptyTask, title, type, gold, tags, ...(schedule && { schedule }) }
 }
 
-/** The player's day and the time. The day never goes back. */
+/** The player's day and the time. */
 export function moment(): Pick<QuickAddContext, 'today' | 'now' | 'dayStartsAt'> {
   const at = new Date()
-  const { lastDayStart = '', dayStartsAt = '00:00' } = trpcUtils.profile.read.getData({}) ?? {}
-  const [hours, minutes] = dayStartsAt.split(':').map(Number)
-  const local = localDay(new Date(at.getTime() - ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000))
+  const { dayStartsAt = '00:00' } = trpcUtils.profile.read.getData({}) ?? {}
   const now = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-  return { today: local > lastDayStart ? local : lastDayStart, now, dayStartsAt }
+  return { today: currentDay(), now, dayStartsAt }
 }
