@@ -3,6 +3,7 @@ import { readTimeZone } from './kernel/clock.ts'
 import { DomainError } from './kernel/errors.ts'
 import type { Permit } from './kernel/fair-queue.ts'
 import { readLanguage } from './kernel/language.ts'
+import { type CallDescription, type Route, type RouterDescription, rest } from './kernel/rest.ts'
 import { readKey } from './kernel/retries/keyed-call.ts'
 import { oneAtATime } from './kernel/retries/one-at-a-time.ts'
 import { assertScopes } from './kernel/scopes.ts'
@@ -10,7 +11,7 @@ import { transactionsOf } from './kernel/transaction.ts'
 import { guardedBy } from './kernel/trpc.ts'
 
 /** For everyone. Tokens are ignored. */
-export const publicProcedure = guardedBy(({ ctx, next }) => {
+const publicProcedure = guardedBy(({ ctx, next }) => {
   ctx.services.countRequest('address', ctx.head.address)
   return next({
     ctx: {
@@ -75,3 +76,11 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
     heavyPermit?.end()
   }
 })
+
+/** Procedures for everyone with a REST route. They share what `router` describes. */
+export const publicCalls = (router: RouterDescription) => (route: Route, call: CallDescription) =>
+  publicProcedure.meta(rest(route, { ...router, ...call }, true))
+
+/** Procedures for signed-in users with a REST route. They share what `router` describes. */
+export const userCalls = (router: RouterDescription) => (route: Route, call: CallDescription) =>
+  userProcedure.meta(rest(route, { ...router, ...call }))

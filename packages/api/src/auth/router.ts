@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { rest } from '../kernel/rest.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { publicProcedure, userProcedure } from '../procedures.ts'
+import { publicCalls, userCalls } from '../procedures.ts'
 import { acceptEmailInvitation } from './accept-email-invitation.ts'
 import { changePassword } from './change-password.ts'
 import { groupRegister } from './group-register.ts'
@@ -25,141 +24,105 @@ import {
 } from './schema.ts'
 import { verifyLink } from './verify-link.ts'
 
-const tag = 'Accounts'
+const userCall = userCalls({ tag: 'Accounts' })
+const publicCall = publicCalls({ tag: 'Accounts' })
 
 export const authRouter = router({
-  hasAccount: publicProcedure
-    .meta(
-      rest('GET /auth/has-account', {
-        summary: 'Check whether an address has an account',
-        description:
-          'For a page that asks for the address first. Limited to 30 calls an hour for each network address.',
-        tag,
-        open: true,
-        errors: ['tooManyRequests'],
-      }),
-    )
+  hasAccount: publicCall('GET /auth/has-account', {
+    summary: 'Check whether an address has an account',
+    description: 'For a page that asks for the address first. Limited to 30 calls an hour for each network address.',
+    errors: ['tooManyRequests'],
+  })
     .input(hasAccountInput)
     .output(z.object({ hasAccount: z.boolean() }))
     .query(({ ctx, input }) => hasAccount(ctx, input)),
 
-  register: publicProcedure
-    .meta(
-      rest('POST /auth/register', {
-        summary: 'Create an account',
-        description:
-          'A new account has 0 gold, 50 gems, level 1, the first free avatar and the first free board. If the server sends e-mails, the account must first be activated with the link of an e-mail, and `token` is null. Limited to 20 an hour for each network address.',
-        tag,
-        open: true,
-        errors: ['emailAlreadyUsed', 'passwordsMismatch', 'underMinimumAge', 'tooManyRequests'],
-      }),
-    )
+  register: publicCall('POST /auth/register', {
+    summary: 'Create an account',
+    description:
+      'A new account has 0 gold, 50 gems, level 1, the first free avatar and the first free board. If the server sends e-mails, the account must first be activated with the link of an e-mail, and `token` is null. Limited to 20 an hour for each network address.',
+    errors: ['emailAlreadyUsed', 'passwordsMismatch', 'underMinimumAge', 'tooManyRequests'],
+  })
     .input(registerInput)
     .output(registered)
     .mutation(({ ctx, input }) => register(ctx, input)),
 
-  groupRegister: publicProcedure
-    .meta(
-      rest('POST /auth/group-register', {
-        summary: 'Create an account with the link of an invitation, and join the group',
-        description:
-          'The link proves the address, so the account is active at once and a member of the group. The link cannot be used again.',
-        tag,
-        open: true,
-        errors: [
-          'passwordsMismatch',
-          'tokenDoesNotExist',
-          'groupInvitationLinkExpired',
-          'inviteAlreadyAccepted',
-          'thisIsNotYourInvitation',
-          'underMinimumAge',
-          'emailAlreadyUsed',
-          'tooManyRequests',
-        ],
-      }),
-    )
+  groupRegister: publicCall('POST /auth/group-register', {
+    summary: 'Create an account with the link of an invitation, and join the group',
+    description:
+      'The link proves the address, so the account is active at once and a member of the group. The link cannot be used again.',
+    errors: [
+      'passwordsMismatch',
+      'tokenDoesNotExist',
+      'groupInvitationLinkExpired',
+      'inviteAlreadyAccepted',
+      'thisIsNotYourInvitation',
+      'underMinimumAge',
+      'emailAlreadyUsed',
+      'tooManyRequests',
+    ],
+  })
     .input(groupRegisterInput)
     .output(registered)
     .mutation(({ ctx, input }) => groupRegister(ctx, input)),
 
-  verifyLink: publicProcedure
-    .meta(
-      rest('POST /auth/verify-link', {
-        summary: 'Check a link from an e-mail without using it',
-        description: 'For the page that opens the link. Nothing changes, and the link stays valid.',
-        tag,
-        open: true,
-        errors: [
-          'passwordRecoveryLinkExpired',
-          'activationLinkExpired',
-          'groupInvitationLinkExpired',
-          'inviteAlreadyAccepted',
-          'tokenDoesNotExist',
-        ],
-      }),
-    )
+  verifyLink: publicCall('POST /auth/verify-link', {
+    summary: 'Check a link from an e-mail without using it',
+    description: 'For the page that opens the link. Nothing changes, and the link stays valid.',
+    errors: [
+      'passwordRecoveryLinkExpired',
+      'activationLinkExpired',
+      'groupInvitationLinkExpired',
+      'inviteAlreadyAccepted',
+      'tokenDoesNotExist',
+    ],
+  })
     .input(verifyLinkInput)
     .output(verifiedLink)
     .mutation(({ ctx, input }) => verifyLink(ctx, input)),
 
-  acceptEmailInvitation: publicProcedure
-    .meta(
-      rest('POST /groups/accept-email-invitation', {
-        summary: 'Accept an invitation with its link',
-        description:
-          'If the invited address has an account, that account becomes a member and the link is used up. If it has none, nothing changes, and `POST /auth/group-register` accepts the link.',
-        tag: 'Groups',
-        open: true,
-        errors: ['tokenDoesNotExist', 'inviteAlreadyAccepted', 'groupInvitationLinkExpired'],
-      }),
-    )
+  acceptEmailInvitation: publicCall('POST /groups/accept-email-invitation', {
+    summary: 'Accept an invitation with its link',
+    description:
+      'If the invited address has an account, that account becomes a member and the link is used up. If it has none, nothing changes, and `POST /auth/group-register` accepts the link.',
+    errors: ['tokenDoesNotExist', 'inviteAlreadyAccepted', 'groupInvitationLinkExpired'],
+    tag: 'Groups',
+  })
     .input(acceptEmailInvitationInput)
     .output(joinedByLink)
     .mutation(({ ctx, input }) => acceptEmailInvitation(ctx, input)),
 
-  login: publicProcedure
-    .meta(
-      rest('POST /auth/login', {
-        summary: 'Sign in with e-mail and password',
-        description:
-          'Returns a token for the `authorization` header. The token lasts 30 days from its last use. Limited to 10 attempts in 5 minutes for each account and 100 for each network address.',
-        tag,
-        open: true,
-        errors: [
-          'wrongCredentials',
-          'accountNotActivated',
-          'yourAccountIsLocked',
-          'accountWaitsForDeletion',
-          'tooManyRequests',
-        ],
-      }),
-    )
+  login: publicCall('POST /auth/login', {
+    summary: 'Sign in with e-mail and password',
+    description:
+      'Returns a token for the `authorization` header. The token lasts 30 days from its last use. Limited to 10 attempts in 5 minutes for each account and 100 for each network address.',
+    errors: [
+      'wrongCredentials',
+      'accountNotActivated',
+      'yourAccountIsLocked',
+      'accountWaitsForDeletion',
+      'tooManyRequests',
+    ],
+  })
     .input(loginInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => login(ctx, input)),
 
-  logout: userProcedure
-    .meta(
-      rest('POST /auth/logout', {
-        summary: 'End this session',
-        description: 'The token of the call becomes invalid. Other sessions continue.',
-        tag,
-      }),
-    )
+  logout: userCall('POST /auth/logout', {
+    summary: 'End this session',
+    description: 'The token of the call becomes invalid. Other sessions continue.',
+  })
     .input(z.object({}))
     .output(nothing)
     .mutation(({ ctx }) => logout(ctx)),
 
-  changePassword: userProcedure
-    .meta(
-      rest('PUT /users/profile/change-password', {
-        summary: 'Change the password, and revoke all other access',
-        description:
-          'Takes the current password, and a new one of 10 to 128 characters, twice. The session of the call continues. Other sessions, API tokens (unless `keepTokens`) and the calendar URL end, and webhooks stop until they get a new secret.',
-        tag: 'Profile',
-        errors: ['incorrectOldPassword', 'passwordsMismatch', 'tooManyRequests'],
-      }),
-    )
+  changePassword: userCall('PUT /users/profile/change-password', {
+    summary: 'Change the password, and revoke all other access',
+    description:
+      'Takes the current password, and a new one of 10 to 128 characters, twice. The session of the call continues. Other sessions, API tokens (unless `keepTokens`) and the calendar URL end, and webhooks stop until they get a new secret.',
+    errors: ['incorrectOldPassword', 'passwordsMismatch', 'tooManyRequests'],
+    tag: 'Profile',
+  })
     .input(changePasswordInput)
     .output(nothing)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import { generationPrices, groupLimits, minimumAge, openItemsLimit, tagsPerTask } from '../game/rules.ts'
-import { rest } from '../kernel/rest.ts'
 import { router } from '../kernel/trpc.ts'
-import { publicProcedure } from '../procedures.ts'
+import { publicCalls } from '../procedures.ts'
 import { config } from './schema.ts'
 
+const publicCall = publicCalls({ tag: 'Config' })
+
 export const configRouter = router({
-  read: publicProcedure
-    .meta(
-      rest('GET /config', {
-        summary: "Read the server's features and the limits of the game",
-        description:
-          'For clients that show only what is available: Google sign-in, payments, generation and its prices in gems, limits.',
-        tag: 'Config',
-        open: true,
-      }),
-    )
+  read: publicCall('GET /config', {
+    summary: "Read the server's features and the limits of the game",
+    description:
+      'For clients that show only what is available: Google sign-in, payments, generation and its prices in gems, limits.',
+  })
     .input(z.object({}))
     .output(config)
     .query(({ ctx: { services } }) => ({

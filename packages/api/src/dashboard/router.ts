@@ -1,67 +1,51 @@
 import { z } from 'zod'
-import { rest } from '../kernel/rest.ts'
+import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
 import { router } from '../kernel/trpc.ts'
-import { userProcedure } from '../procedures.ts'
+import { userCalls } from '../procedures.ts'
 import { listApprovals } from './list-approvals.ts'
 import { readDashboard } from './read.ts'
 import { readGroupDashboard } from './read-group.ts'
 import { approvals, dashboard, groupDashboard, ofGroup, ofMemberInGroup } from './schema.ts'
 
-const tag = 'Dashboards'
+const userCall = userCalls({ tag: 'Dashboards' })
 
 export const dashboardRouter = router({
-  read: userProcedure
-    .meta(
-      rest('GET /dashboard', {
-        summary: 'Read your dashboard',
-        description:
-          'Tasks, rewards and missions that are not archived, the tags, the board, and the number of unseen notifications, in one call.',
-        tag,
-        area: ['tasks', 'missions', 'rewards', 'board'],
-      }),
-    )
+  read: userCall('GET /dashboard', {
+    summary: 'Read your dashboard',
+    description:
+      'Tasks, rewards and missions that are not archived, the tags, the board, and the number of unseen notifications, in one call.',
+    area: ['tasks', 'missions', 'rewards', 'board'],
+  })
     .input(z.object({}))
     .output(dashboard)
     .query(({ ctx }) => readDashboard(ctx)),
 
-  readInGroup: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/dashboard', {
-        summary: 'Read your dashboard in a group',
-        description: 'Your tasks, rewards and missions of this group, and the board.',
-        tag,
-        area: 'groups',
-        errors: ['groupNotFound', 'notPartOfTheGroup'],
-      }),
-    )
+  readInGroup: userCall('GET /groups/{groupId}/dashboard', {
+    summary: 'Read your dashboard in a group',
+    description: 'Your tasks, rewards and missions of this group, and the board.',
+    errors: memberErrors,
+    area: 'groups',
+  })
     .input(ofGroup)
     .output(groupDashboard)
     .query(({ ctx, input }) => readGroupDashboard(ctx, { ...input, userId: ctx.userId })),
 
-  readOfMember: userProcedure
-    .meta(
-      rest('GET /dashboard/groups/{groupId}/users/{userId}', {
-        summary: "Read a member's dashboard in a group",
-        description:
-          'Your own, or that of any member for the creator and leaders. The same as `GET /groups/{groupId}/dashboard` for this member.',
-        tag,
-        area: 'groups',
-        errors: ['groupNotFound', 'notPartOfTheGroup', 'notLeaderInThisGroup', 'memberNotFound'],
-      }),
-    )
+  readOfMember: userCall('GET /dashboard/groups/{groupId}/users/{userId}', {
+    summary: "Read a member's dashboard in a group",
+    description:
+      'Your own, or that of any member for the creator and leaders. The same as `GET /groups/{groupId}/dashboard` for this member.',
+    errors: [...leaderErrors, 'memberNotFound'],
+    area: 'groups',
+  })
     .input(ofMemberInGroup)
     .output(groupDashboard)
     .query(({ ctx, input }) => readGroupDashboard(ctx, input)),
 
-  approvals: userProcedure
-    .meta(
-      rest('GET /user/approvals', {
-        summary: 'List the requests that await your approval, over all groups',
-        description: 'Oldest request first, at most 100, with what each approval would pay or take.',
-        tag,
-        area: 'groups',
-      }),
-    )
+  approvals: userCall('GET /user/approvals', {
+    summary: 'List the requests that await your approval, over all groups',
+    description: 'Oldest request first, at most 100, with what each approval would pay or take.',
+    area: 'groups',
+  })
     .input(z.object({}))
     .output(approvals)
     .query(({ ctx }) => listApprovals(ctx)),

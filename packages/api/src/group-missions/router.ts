@@ -3,10 +3,10 @@ import { approveAll } from '../group-items/approve-all.ts'
 import { archiveItem } from '../group-items/archive.ts'
 import { listApprovals } from '../group-items/list-approvals.ts'
 import { removeItem } from '../group-items/remove.ts'
-import { rest } from '../kernel/rest.ts'
+import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { userProcedure } from '../procedures.ts'
+import { userCalls } from '../procedures.ts'
 import { approveMission } from './approve.ts'
 import { completeGroupMission } from './complete.ts'
 import { copyGroupMission } from './copy.ts'
@@ -36,232 +36,163 @@ import {
 import { groupMissionTasksRouter } from './tasks-router.ts'
 import { updateGroupMission } from './update.ts'
 
-const tag = 'Group missions'
-
-const ofMembers = ['groupNotFound', 'notPartOfTheGroup'] as const
-
-const ofLeaders = [...ofMembers, 'notLeaderInThisGroup'] as const
+const userCall = userCalls({ tag: 'Group missions', area: 'groups' })
 
 export const groupMissionsRouter = router({
-  list: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/missions', {
-        summary: 'List the missions of a group',
-        description:
-          'For the creator and leaders. Without `status`, all except archived ones. Repeat it for several: `?status=active&status=pending`.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders],
-      }),
-    )
+  list: userCall('GET /groups/{groupId}/missions', {
+    summary: 'List the missions of a group',
+    description:
+      'For the creator and leaders. Without `status`, all except archived ones. Repeat it for several: `?status=active&status=pending`.',
+    errors: leaderErrors,
+  })
     .input(listGroupMissionsInput)
     .output(z.array(groupMission))
     .query(({ ctx, input }) => listGroupMissions(ctx, input)),
 
-  create: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/missions', {
-        summary: 'Create a mission for members of a group',
-        description:
-          'For 1 to 4 other members. Completing it pays each of them the sum of its tasks in rubies, at once or on approval. It lasts at most 365 days and has at most 100 tasks.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
-        key: 'create',
-      }),
-    )
+  create: userCall('POST /groups/{groupId}/missions', {
+    summary: 'Create a mission for members of a group',
+    description:
+      'For 1 to 4 other members. Completing it pays each of them the sum of its tasks in rubies, at once or on approval. It lasts at most 365 days and has at most 100 tasks.',
+    errors: [...leaderErrors, 'idAlreadyUsed', 'cannotAssignToYourself', 'memberNotFound', 'tooManyItems'],
+    key: 'create',
+  })
     .input(createGroupMissionInput)
     .output(groupMission)
     .mutation(({ ctx, input }) => createGroupMission(ctx, input)),
 
-  read: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/missions/{missionId}', {
-        summary: 'Read a group mission',
-        description: 'For leaders and assignees. With its tasks, and who has completed each.',
-        tag,
-        area: 'groups',
-        errors: [...ofMembers, 'missionNotFound'],
-      }),
-    )
+  read: userCall('GET /groups/{groupId}/missions/{missionId}', {
+    summary: 'Read a group mission',
+    description: 'For leaders and assignees. With its tasks, and who has completed each.',
+    errors: [...memberErrors, 'missionNotFound'],
+  })
     .input(ofGroupMission)
     .output(groupMission)
     .query(({ ctx, input }) => readGroupMission(ctx, input)),
 
-  update: userProcedure
-    .meta(
-      rest('PUT /groups/{groupId}/missions/{missionId}', {
-        summary: 'Update a group mission and its assignees',
-        description:
-          'Name, notes, approval and assignees can change while it is open. `from` and `to` can change while it is pending and are ignored later. Not while a request for approval is open.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofLeaders,
-          'cannotAssignToYourself',
-          'missionNotFound',
-          'notAuthorized',
-          'memberNotFound',
-          'waitingApprovalMissionsExist',
-          'missionAlreadyCompletedOrFailed',
-          'tooManyItems',
-        ],
-      }),
-    )
+  update: userCall('PUT /groups/{groupId}/missions/{missionId}', {
+    summary: 'Update a group mission and its assignees',
+    description:
+      'Name, notes, approval and assignees can change while it is open. `from` and `to` can change while it is pending and are ignored later. Not while a request for approval is open.',
+    errors: [
+      ...leaderErrors,
+      'cannotAssignToYourself',
+      'missionNotFound',
+      'notAuthorized',
+      'memberNotFound',
+      'waitingApprovalMissionsExist',
+      'missionAlreadyCompletedOrFailed',
+      'tooManyItems',
+    ],
+  })
     .input(updateGroupMissionInput)
     .output(groupMission)
     .mutation(({ ctx, input }) => updateGroupMission(ctx, input)),
 
-  remove: userProcedure
-    .meta(
-      rest('DELETE /groups/{groupId}/missions/{missionId}', {
-        summary: 'Delete a group mission with its tasks',
-        description: 'Not while a request for approval is open. What was paid stays.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'missionNotFound', 'notAuthorized', 'waitingApprovalMissionsExist'],
-      }),
-    )
+  remove: userCall('DELETE /groups/{groupId}/missions/{missionId}', {
+    summary: 'Delete a group mission with its tasks',
+    description: 'Not while a request for approval is open. What was paid stays.',
+    errors: [...leaderErrors, 'missionNotFound', 'notAuthorized', 'waitingApprovalMissionsExist'],
+  })
     .input(ofGroupMission)
     .output(nothing)
     .mutation(({ ctx, input }) => removeItem(ctx, missionKind, input)),
 
-  archive: userProcedure
-    .meta(
-      rest('PATCH /groups/{groupId}/missions/{missionId}/archive', {
-        summary: 'Archive a completed or failed group mission',
-        description: 'Not while a request for approval is open.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofLeaders,
-          'missionNotFound',
-          'notAuthorized',
-          'waitingApprovalMissionsExist',
-          'missionIsNotArchivable',
-        ],
-      }),
-    )
+  archive: userCall('PATCH /groups/{groupId}/missions/{missionId}/archive', {
+    summary: 'Archive a completed or failed group mission',
+    description: 'Not while a request for approval is open.',
+    errors: [
+      ...leaderErrors,
+      'missionNotFound',
+      'notAuthorized',
+      'waitingApprovalMissionsExist',
+      'missionIsNotArchivable',
+    ],
+  })
     .input(ofGroupMission)
     .output(groupMission)
     .mutation(({ ctx, input }) => archiveItem(ctx, missionKind, input)),
 
-  copy: userProcedure
-    .meta(
-      rest('PATCH /groups/{groupId}/missions/{missionId}/copy', {
-        summary: 'Copy an ended group mission, starting today',
-        description: 'Lasts as long as the original. Assigned to the same users who are still members, except you.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'missionNotFound', 'notAuthorized', 'cannotCloneActivePendingMission', 'tooManyItems'],
-        key: 'answer',
-      }),
-    )
+  copy: userCall('PATCH /groups/{groupId}/missions/{missionId}/copy', {
+    summary: 'Copy an ended group mission, starting today',
+    description: 'Lasts as long as the original. Assigned to the same users who are still members, except you.',
+    errors: [...leaderErrors, 'missionNotFound', 'notAuthorized', 'cannotCloneActivePendingMission', 'tooManyItems'],
+    key: 'answer',
+  })
     .input(copyGroupMissionInput)
     .output(groupMission)
     .mutation(({ ctx, input }) => copyGroupMission(ctx, input)),
 
-  listApprovals: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/missions/{missionId}/approvals', {
-        summary: 'List the approval requests for a group mission',
-        description: 'Oldest request first.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'missionNotFound'],
-      }),
-    )
+  listApprovals: userCall('GET /groups/{groupId}/missions/{missionId}/approvals', {
+    summary: 'List the approval requests for a group mission',
+    description: 'Oldest request first.',
+    errors: [...leaderErrors, 'missionNotFound'],
+  })
     .input(ofGroupMission)
     .output(z.array(missionAssignee))
     .query(({ ctx, input }) => listApprovals(ctx, missionKind, input)),
 
-  approveAll: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/missions/{missionId}/approve', {
-        summary: 'Approve or refuse all requests for a group mission',
-        description:
-          'Pays the rubies of each approved request. `approved: false` refuses them: the mission opens again, or fails if its last day is over, which costs half of its rubies. Your own request is skipped.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'missionNotFound', 'groupMissionApproveNotRequired', 'noMissionsForApproval'],
-      }),
-    )
+  approveAll: userCall('POST /groups/{groupId}/missions/{missionId}/approve', {
+    summary: 'Approve or refuse all requests for a group mission',
+    description:
+      'Pays the rubies of each approved request. `approved: false` refuses them: the mission opens again, or fails if its last day is over, which costs half of its rubies. Your own request is skipped.',
+    errors: [...leaderErrors, 'missionNotFound', 'groupMissionApproveNotRequired', 'noMissionsForApproval'],
+  })
     .input(approveAllInput)
     .output(approvedAll)
     .mutation(({ ctx, input }) => approveAll(ctx, missionKind, input)),
 
-  complete: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/missions/{missionId}/complete', {
-        summary: 'Complete your group mission and be paid, or request approval',
-        description:
-          'Requires all tasks to be completed. Pays the sum of their rubies and the experience of a mission and moves the pawn 3 squares. If the mission requires approval, it sends a request to the creator and leaders.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofMembers,
-          'missionNotFound',
-          'missionIsNotActive',
-          'missionTasksIncompleted',
-          'cannotCompleteMissionWithoutTasks',
-          'groupMissionApproveAlreadyRequested',
-          'missionAlreadyCompletedOrFailed',
-          'holidayModeEnabledError',
-        ],
-      }),
-    )
+  complete: userCall('POST /groups/{groupId}/missions/{missionId}/complete', {
+    summary: 'Complete your group mission and be paid, or request approval',
+    description:
+      'Requires all tasks to be completed. Pays the sum of their rubies and the experience of a mission and moves the pawn 3 squares. If the mission requires approval, it sends a request to the creator and leaders.',
+    errors: [
+      ...memberErrors,
+      'missionNotFound',
+      'missionIsNotActive',
+      'missionTasksIncompleted',
+      'cannotCompleteMissionWithoutTasks',
+      'groupMissionApproveAlreadyRequested',
+      'missionAlreadyCompletedOrFailed',
+      'holidayModeEnabledError',
+    ],
+  })
     .input(ofGroupMission)
     .output(completedGroupMission)
     .mutation(({ ctx, input }) => completeGroupMission(ctx, input)),
 
-  listOfUser: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/users/{userId}/missions', {
-        summary: 'List the group missions of a member',
-        description: "All except archived ones, with this member's status and completed tasks.",
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'memberNotFound'],
-      }),
-    )
+  listOfUser: userCall('GET /groups/{groupId}/users/{userId}/missions', {
+    summary: 'List the group missions of a member',
+    description: "All except archived ones, with this member's status and completed tasks.",
+    errors: [...leaderErrors, 'memberNotFound'],
+  })
     .input(ofGroupUser)
     .output(z.array(userGroupMission))
     .query(({ ctx, input }) => listUserGroupMissions(ctx, input)),
 
-  readOfUser: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/users/{userId}/missions/{missionId}', {
-        summary: 'Read a group mission of a member',
-        description: "With this member's status and completed tasks.",
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'memberNotFound', 'missionNotFound'],
-      }),
-    )
+  readOfUser: userCall('GET /groups/{groupId}/users/{userId}/missions/{missionId}', {
+    summary: 'Read a group mission of a member',
+    description: "With this member's status and completed tasks.",
+    errors: [...leaderErrors, 'memberNotFound', 'missionNotFound'],
+  })
     .input(ofUserMission)
     .output(userGroupMission)
     .query(({ ctx, input }) => readUserGroupMission(ctx, input)),
 
-  approve: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/users/{userId}/missions/{missionId}/approve', {
-        summary: "Approve or refuse a member's request for a mission",
-        description:
-          'Approving pays the rubies and the experience. Refusing opens the mission again. If its last day is over, it fails and costs half of its rubies, rounded up, never below 0. `requestedAt` limits the answer to that request.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofLeaders,
-          'cannotApproveOwn',
-          'memberNotFound',
-          'missionNotFound',
-          'alreadyApproved',
-          'groupMissionApproveNotRequired',
-          'groupMissionNotCompleted',
-          'groupMissionApproveNotRequested',
-        ],
-      }),
-    )
+  approve: userCall('POST /groups/{groupId}/users/{userId}/missions/{missionId}/approve', {
+    summary: "Approve or refuse a member's request for a mission",
+    description:
+      'Approving pays the rubies and the experience. Refusing opens the mission again. If its last day is over, it fails and costs half of its rubies, rounded up, never below 0. `requestedAt` limits the answer to that request.',
+    errors: [
+      ...leaderErrors,
+      'cannotApproveOwn',
+      'memberNotFound',
+      'missionNotFound',
+      'alreadyApproved',
+      'groupMissionApproveNotRequired',
+      'groupMissionNotCompleted',
+      'groupMissionApproveNotRequested',
+    ],
+  })
     .input(approveInput)
     .output(answered)
     .mutation(({ ctx, input }) => approveMission(ctx, input)),

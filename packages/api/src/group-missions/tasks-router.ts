@@ -1,7 +1,7 @@
-import { rest } from '../kernel/rest.ts'
+import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { userProcedure } from '../procedures.ts'
+import { userCalls } from '../procedures.ts'
 import { archiveGroupMissionTask } from './archive-task.ts'
 import { completeGroupMissionTask } from './complete-task.ts'
 import { copyGroupMissionTask } from './copy-task.ts'
@@ -19,14 +19,10 @@ import {
 } from './schema.ts'
 import { updateGroupMissionTask } from './update-task.ts'
 
-const tag = 'Group missions'
-
-const ofMembers = ['groupNotFound', 'notPartOfTheGroup'] as const
-
-const ofLeaders = [...ofMembers, 'notLeaderInThisGroup'] as const
+const userCall = userCalls({ tag: 'Group missions', area: 'groups' })
 
 const ofTasks = [
-  ...ofLeaders,
+  ...leaderErrors,
   'missionNotFound',
   'notAuthorized',
   'taskNotFound',
@@ -35,131 +31,95 @@ const ofTasks = [
 ] as const
 
 export const groupMissionTasksRouter = router({
-  create: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/missions/{missionId}/tasks', {
-        summary: 'Add a task to a group mission',
-        description:
-          'Only while the mission is open and no request for approval is open. Its rubies count in the sum that the mission pays.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofLeaders,
-          'missionNotFound',
-          'notAuthorized',
-          'idAlreadyUsed',
-          'waitingApprovalMissionsExist',
-          'missionAlreadyCompletedOrFailed',
-          'tooManyItems',
-        ],
-        key: 'create',
-      }),
-    )
+  create: userCall('POST /groups/{groupId}/missions/{missionId}/tasks', {
+    summary: 'Add a task to a group mission',
+    description:
+      'Only while the mission is open and no request for approval is open. Its rubies count in the sum that the mission pays.',
+    errors: [
+      ...leaderErrors,
+      'missionNotFound',
+      'notAuthorized',
+      'idAlreadyUsed',
+      'waitingApprovalMissionsExist',
+      'missionAlreadyCompletedOrFailed',
+      'tooManyItems',
+    ],
+    key: 'create',
+  })
     .input(createGroupMissionTaskInput)
     .output(groupMissionTask)
     .mutation(({ ctx, input }) => createGroupMissionTask(ctx, input)),
 
-  update: userProcedure
-    .meta(
-      rest('PUT /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
-        summary: 'Update a task of a group mission',
-        description:
-          'Replaces all fields, so all are required. Not while a request for approval of the mission is open.',
-        tag,
-        area: 'groups',
-        errors: [...ofTasks, 'cannotUpdateCompletedTask', 'tooManyItems'],
-      }),
-    )
+  update: userCall('PUT /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
+    summary: 'Update a task of a group mission',
+    description: 'Replaces all fields, so all are required. Not while a request for approval of the mission is open.',
+    errors: [...ofTasks, 'cannotUpdateCompletedTask', 'tooManyItems'],
+  })
     .input(updateGroupMissionTaskInput)
     .output(groupMissionTask)
     .mutation(({ ctx, input }) => updateGroupMissionTask(ctx, input)),
 
-  remove: userProcedure
-    .meta(
-      rest('DELETE /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
-        summary: 'Delete a task of a group mission',
-        description:
-          'Its rubies no longer count in the sum that the mission pays. Not while a request for approval of the mission is open.',
-        tag,
-        area: 'groups',
-        errors: [...ofTasks],
-      }),
-    )
+  remove: userCall('DELETE /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
+    summary: 'Delete a task of a group mission',
+    description:
+      'Its rubies no longer count in the sum that the mission pays. Not while a request for approval of the mission is open.',
+    errors: ofTasks,
+  })
     .input(ofGroupMissionTask)
     .output(nothing)
     .mutation(({ ctx, input }) => removeGroupMissionTask(ctx, input)),
 
-  complete: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/complete', {
-        summary: 'Complete a task of your active group mission',
-        description: 'Pays nothing: the mission pays the sum. Each assignee completes each task.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofMembers,
-          'missionNotFound',
-          'taskNotFound',
-          'waitingApprovalMissionsExist',
-          'missionAlreadyCompletedOrFailed',
-          'missionIsNotActive',
-          'cannotCompleteArchivedTask',
-          'taskAlreadyCompleted',
-          'holidayModeEnabledError',
-        ],
-      }),
-    )
+  complete: userCall('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/complete', {
+    summary: 'Complete a task of your active group mission',
+    description: 'Pays nothing: the mission pays the sum. Each assignee completes each task.',
+    errors: [
+      ...memberErrors,
+      'missionNotFound',
+      'taskNotFound',
+      'waitingApprovalMissionsExist',
+      'missionAlreadyCompletedOrFailed',
+      'missionIsNotActive',
+      'cannotCompleteArchivedTask',
+      'taskAlreadyCompleted',
+      'holidayModeEnabledError',
+    ],
+  })
     .input(completeGroupMissionTaskInput)
     .output(userGroupMission)
     .mutation(({ ctx, input }) => completeGroupMissionTask(ctx, input)),
 
-  reopen: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/reopen', {
-        summary: 'Reopen a task of your group mission',
-        description: 'While the mission is open for you and you have not requested approval.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofMembers,
-          'missionNotFound',
-          'taskNotFound',
-          'waitingApprovalMissionsExist',
-          'missionAlreadyCompletedOrFailed',
-          'cannotReopenArchivedTask',
-          'taskNotCompleted',
-        ],
-      }),
-    )
+  reopen: userCall('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/reopen', {
+    summary: 'Reopen a task of your group mission',
+    description: 'While the mission is open for you and you have not requested approval.',
+    errors: [
+      ...memberErrors,
+      'missionNotFound',
+      'taskNotFound',
+      'waitingApprovalMissionsExist',
+      'missionAlreadyCompletedOrFailed',
+      'cannotReopenArchivedTask',
+      'taskNotCompleted',
+    ],
+  })
     .input(ofGroupMissionTask)
     .output(userGroupMission)
     .mutation(({ ctx, input }) => reopenGroupMissionTask(ctx, input)),
 
-  archive: userProcedure
-    .meta(
-      rest('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/archive', {
-        summary: 'Archive a task of a group mission',
-        description: 'It counts for those who have completed it, and the others no longer need to.',
-        tag,
-        area: 'groups',
-        errors: [...ofTasks, 'taskAlreadyArchived'],
-      }),
-    )
+  archive: userCall('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/archive', {
+    summary: 'Archive a task of a group mission',
+    description: 'It counts for those who have completed it, and the others no longer need to.',
+    errors: [...ofTasks, 'taskAlreadyArchived'],
+  })
     .input(ofGroupMissionTask)
     .output(groupMissionTask)
     .mutation(({ ctx, input }) => archiveGroupMissionTask(ctx, input)),
 
-  copy: userProcedure
-    .meta(
-      rest('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/copy', {
-        summary: 'Copy a task of a group mission',
-        description: 'The copy comes last, and nobody has completed it.',
-        tag,
-        area: 'groups',
-        errors: [...ofTasks, 'tooManyItems'],
-        key: 'answer',
-      }),
-    )
+  copy: userCall('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}/copy', {
+    summary: 'Copy a task of a group mission',
+    description: 'The copy comes last, and nobody has completed it.',
+    errors: [...ofTasks, 'tooManyItems'],
+    key: 'answer',
+  })
     .input(copyGroupMissionTaskInput)
     .output(groupMissionTask)
     .mutation(({ ctx, input }) => copyGroupMissionTask(ctx, input)),

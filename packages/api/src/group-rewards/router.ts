@@ -4,11 +4,10 @@ import { approveAll } from '../group-items/approve-all.ts'
 import { archiveItem } from '../group-items/archive.ts'
 import { listApprovals } from '../group-items/list-approvals.ts'
 import { removeItem } from '../group-items/remove.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
-import { rest } from '../kernel/rest.ts'
+import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { userProcedure } from '../procedures.ts'
+import { userCalls } from '../procedures.ts'
 import { answerRewardRequest } from './answer.ts'
 import { copyGroupReward } from './copy.ts'
 import { createGroupReward } from './create.ts'
@@ -39,100 +38,68 @@ import {
 import { updateGroupReward } from './update.ts'
 import { updateUserReward } from './update-of-user.ts'
 
-const tag = 'Group rewards'
+const userCall = userCalls({ tag: 'Group rewards', area: 'groups' })
 
-const ofMembers: ErrorCode[] = ['groupNotFound', 'notPartOfTheGroup']
-const ofLeaders: ErrorCode[] = [...ofMembers, 'notLeaderInThisGroup']
-const ofChanges: ErrorCode[] = [...ofLeaders, 'rewardNotFound', 'notAuthorized']
+const ofChanges = [...leaderErrors, 'rewardNotFound', 'notAuthorized'] as const
 
 const ofUserRouter = router({
-  list: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/users/{userId}/rewards', {
-        summary: 'List the group rewards of a member',
-        description:
-          'Your own, or those of any member for the creator and leaders. Each with the remaining uses of this member.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'memberNotFound'],
-      }),
-    )
+  list: userCall('GET /groups/{groupId}/users/{userId}/rewards', {
+    summary: 'List the group rewards of a member',
+    description:
+      'Your own, or those of any member for the creator and leaders. Each with the remaining uses of this member.',
+    errors: [...leaderErrors, 'memberNotFound'],
+  })
     .input(ofUser)
     .output(z.array(userGroupReward))
     .query(({ ctx, input }) => listUserRewards(ctx, input)),
 
-  create: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/users/{userId}/rewards', {
-        summary: 'Create a reward for one member',
-        description: 'For the creator and leaders, not for themselves. The member is notified.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
-        key: 'create',
-      }),
-    )
+  create: userCall('POST /groups/{groupId}/users/{userId}/rewards', {
+    summary: 'Create a reward for one member',
+    description: 'For the creator and leaders, not for themselves. The member is notified.',
+    errors: [...leaderErrors, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
+    key: 'create',
+  })
     .input(createUserRewardInput)
     .output(userGroupReward)
     .mutation(({ ctx, input }) => createUserReward(ctx, input)),
 
-  read: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
-        summary: 'Read a group reward of a member',
-        description: 'With the remaining uses of this member.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'memberNotFound', 'rewardNotFound'],
-      }),
-    )
+  read: userCall('GET /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
+    summary: 'Read a group reward of a member',
+    description: 'With the remaining uses of this member.',
+    errors: [...leaderErrors, 'memberNotFound', 'rewardNotFound'],
+  })
     .input(ofUserReward)
     .output(userGroupReward)
     .query(({ ctx, input }) => readUserReward(ctx, input)),
 
-  update: userProcedure
-    .meta(
-      rest('PUT /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
-        summary: 'Update a group reward for one member',
-        description: 'If others have the same reward, this member gets a new one, which is returned.',
-        tag,
-        area: 'groups',
-        errors: [...ofChanges, 'memberNotFound', 'waitingApprovalRewardsExist', 'tooManyItems'],
-      }),
-    )
+  update: userCall('PUT /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
+    summary: 'Update a group reward for one member',
+    description: 'If others have the same reward, this member gets a new one, which is returned.',
+    errors: [...ofChanges, 'memberNotFound', 'waitingApprovalRewardsExist', 'tooManyItems'],
+  })
     .input(updateUserRewardInput)
     .output(userGroupReward)
     .mutation(({ ctx, input }) => updateUserReward(ctx, input)),
 
-  remove: userProcedure
-    .meta(
-      rest('DELETE /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
-        summary: 'Unassign a group reward from one member',
-        description: 'Other assignees keep it. Not while this member waits for approval.',
-        tag,
-        area: 'groups',
-        errors: [...ofChanges, 'memberNotFound', 'waitingApprovalRewardsExist'],
-      }),
-    )
+  remove: userCall('DELETE /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
+    summary: 'Unassign a group reward from one member',
+    description: 'Other assignees keep it. Not while this member waits for approval.',
+    errors: [...ofChanges, 'memberNotFound', 'waitingApprovalRewardsExist'],
+  })
     .input(ofUserReward)
     .output(nothing)
     .mutation(({ ctx, input }) => removeUserReward(ctx, input)),
 
-  answer: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/users/{userId}/rewards/{rewardId}/approve', {
-        summary: "Approve or refuse a member's request for a reward",
-        description:
-          "Approving takes the price from this member's rubies; refusing takes nothing. The member is notified. `requestedAt` limits the answer to that request.",
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofLeaders,
-          ...(['cannotApproveOwn', 'memberNotFound', 'rewardNotFound', 'groupRewardApproveNotRequired'] as const),
-          ...(['groupRewardApproveNotRequested', 'notEnoughRubyToRedeemReward'] as const),
-        ],
-      }),
-    )
+  answer: userCall('POST /groups/{groupId}/users/{userId}/rewards/{rewardId}/approve', {
+    summary: "Approve or refuse a member's request for a reward",
+    description:
+      "Approving takes the price from this member's rubies; refusing takes nothing. The member is notified. `requestedAt` limits the answer to that request.",
+    errors: [
+      ...leaderErrors,
+      ...(['cannotApproveOwn', 'memberNotFound', 'rewardNotFound', 'groupRewardApproveNotRequired'] as const),
+      ...(['groupRewardApproveNotRequested', 'notEnoughRubyToRedeemReward'] as const),
+    ],
+  })
     .input(answerInput)
     .output(
       z.object({ approved: z.boolean(), stats: stats.meta({ description: "The assignee's, as others see them" }) }),
@@ -141,142 +108,96 @@ const ofUserRouter = router({
 })
 
 export const groupRewardsRouter = router({
-  list: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/rewards', {
-        summary: 'List the rewards of a group',
-        description: 'For the creator and leaders. `page` and `limit` apply to the archive.',
-        tag,
-        area: 'groups',
-        errors: ofLeaders,
-      }),
-    )
+  list: userCall('GET /groups/{groupId}/rewards', {
+    summary: 'List the rewards of a group',
+    description: 'For the creator and leaders. `page` and `limit` apply to the archive.',
+    errors: leaderErrors,
+  })
     .input(listGroupRewardsInput)
     .output(z.array(groupReward))
     .query(({ ctx, input }) => listGroupRewards(ctx, input)),
 
-  create: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/rewards', {
-        summary: 'Create a reward for members of a group',
-        description:
-          'For 1 to 4 other members; each redeems it for `ruby` (1 to 100000) rubies of this group. `timesToUse` (2 to 1000) is required for the type `times` and not allowed for others.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
-        key: 'create',
-      }),
-    )
+  create: userCall('POST /groups/{groupId}/rewards', {
+    summary: 'Create a reward for members of a group',
+    description:
+      'For 1 to 4 other members; each redeems it for `ruby` (1 to 100000) rubies of this group. `timesToUse` (2 to 1000) is required for the type `times` and not allowed for others.',
+    errors: [...leaderErrors, 'cannotAssignToYourself', 'memberNotFound', 'idAlreadyUsed', 'tooManyItems'],
+    key: 'create',
+  })
     .input(createGroupRewardInput)
     .output(groupReward)
     .mutation(({ ctx, input }) => createGroupReward(ctx, input)),
 
-  update: userProcedure
-    .meta(
-      rest('PUT /groups/{groupId}/rewards/{rewardId}', {
-        summary: 'Update a group reward and its assignees',
-        description:
-          'Replaces all fields. Not while a request for approval is open, and not for a reward that is assigned to you.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofChanges,
-          ...(['cannotAssignToYourself', 'memberNotFound', 'rewardAlreadyArchived', 'tooManyItems'] as const),
-          'waitingApprovalRewardsExist',
-        ],
-      }),
-    )
+  update: userCall('PUT /groups/{groupId}/rewards/{rewardId}', {
+    summary: 'Update a group reward and its assignees',
+    description:
+      'Replaces all fields. Not while a request for approval is open, and not for a reward that is assigned to you.',
+    errors: [
+      ...ofChanges,
+      ...(['cannotAssignToYourself', 'memberNotFound', 'rewardAlreadyArchived', 'tooManyItems'] as const),
+      'waitingApprovalRewardsExist',
+    ],
+  })
     .input(updateGroupRewardInput)
     .output(groupReward)
     .mutation(({ ctx, input }) => updateGroupReward(ctx, input)),
 
-  remove: userProcedure
-    .meta(
-      rest('DELETE /groups/{groupId}/rewards/{rewardId}', {
-        summary: 'Delete a group reward',
-        description: 'Not while a request for approval is open. What was paid for it is not returned.',
-        tag,
-        area: 'groups',
-        errors: [...ofChanges, 'waitingApprovalRewardsExist'],
-      }),
-    )
+  remove: userCall('DELETE /groups/{groupId}/rewards/{rewardId}', {
+    summary: 'Delete a group reward',
+    description: 'Not while a request for approval is open. What was paid for it is not returned.',
+    errors: [...ofChanges, 'waitingApprovalRewardsExist'],
+  })
     .input(ofGroupReward)
     .output(nothing)
     .mutation(({ ctx, input }) => removeItem(ctx, rewardKind, input)),
 
-  archive: userProcedure
-    .meta(
-      rest('PATCH /groups/{groupId}/rewards/{rewardId}/archive', {
-        summary: 'Archive a group reward',
-        description: 'Nobody can redeem it any more. Not while a request for approval is open.',
-        tag,
-        area: 'groups',
-        errors: [...ofChanges, 'waitingApprovalRewardsExist', 'rewardAlreadyArchived'],
-      }),
-    )
+  archive: userCall('PATCH /groups/{groupId}/rewards/{rewardId}/archive', {
+    summary: 'Archive a group reward',
+    description: 'Nobody can redeem it any more. Not while a request for approval is open.',
+    errors: [...ofChanges, 'waitingApprovalRewardsExist', 'rewardAlreadyArchived'],
+  })
     .input(ofGroupReward)
     .output(groupReward)
     .mutation(({ ctx, input }) => archiveItem(ctx, rewardKind, input)),
 
-  copy: userProcedure
-    .meta(
-      rest('PATCH /groups/{groupId}/rewards/{rewardId}/copy', {
-        summary: 'Copy a group reward',
-        description:
-          'Assigned to the same users who are still members, except you. They are notified as of a new reward.',
-        tag,
-        area: 'groups',
-        errors: [...ofChanges, 'tooManyItems'],
-        key: 'answer',
-      }),
-    )
+  copy: userCall('PATCH /groups/{groupId}/rewards/{rewardId}/copy', {
+    summary: 'Copy a group reward',
+    description: 'Assigned to the same users who are still members, except you. They are notified as of a new reward.',
+    errors: [...ofChanges, 'tooManyItems'],
+    key: 'answer',
+  })
     .input(copyGroupRewardInput)
     .output(groupReward)
     .mutation(({ ctx, input }) => copyGroupReward(ctx, input)),
 
-  requests: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/rewards/{rewardId}/approvals', {
-        summary: 'List the approval requests for a group reward',
-        description: 'Oldest request first, each with name, avatar and remaining uses.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'rewardNotFound'],
-      }),
-    )
+  requests: userCall('GET /groups/{groupId}/rewards/{rewardId}/approvals', {
+    summary: 'List the approval requests for a group reward',
+    description: 'Oldest request first, each with name, avatar and remaining uses.',
+    errors: [...leaderErrors, 'rewardNotFound'],
+  })
     .input(ofGroupReward)
     .output(z.array(rewardRequest))
     .query(({ ctx, input }) => listApprovals(ctx, rewardKind, input)),
 
-  answerAll: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/rewards/{rewardId}/approve', {
-        summary: 'Approve or refuse all requests for a group reward',
-        description: 'Your own request is skipped. Members who have too few rubies by now keep waiting.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'rewardNotFound', 'groupRewardApproveNotRequired', 'noRewardsForApproval'],
-      }),
-    )
+  answerAll: userCall('POST /groups/{groupId}/rewards/{rewardId}/approve', {
+    summary: 'Approve or refuse all requests for a group reward',
+    description: 'Your own request is skipped. Members who have too few rubies by now keep waiting.',
+    errors: [...leaderErrors, 'rewardNotFound', 'groupRewardApproveNotRequired', 'noRewardsForApproval'],
+  })
     .input(answerAllInput)
     .output(z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) }))
     .mutation(({ ctx, input }) => approveAll(ctx, rewardKind, input)),
 
-  redeem: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/rewards/{rewardId}/redeem', {
-        summary: 'Redeem a group reward with rubies, or request approval',
-        description:
-          'Takes the rubies of this group and one use. If the reward requires approval, it sends a request to the creator and leaders. The price is not reserved: the balance is checked again on approval.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofMembers,
-          ...(['rewardNotFound', 'groupRewardApproveAlreadyRequested', 'notEnoughRubyToRedeemReward'] as const),
-        ],
-        key: 'answer',
-      }),
-    )
+  redeem: userCall('POST /groups/{groupId}/rewards/{rewardId}/redeem', {
+    summary: 'Redeem a group reward with rubies, or request approval',
+    description:
+      'Takes the rubies of this group and one use. If the reward requires approval, it sends a request to the creator and leaders. The price is not reserved: the balance is checked again on approval.',
+    errors: [
+      ...memberErrors,
+      ...(['rewardNotFound', 'groupRewardApproveAlreadyRequested', 'notEnoughRubyToRedeemReward'] as const),
+    ],
+    key: 'answer',
+  })
     .input(redeemGroupRewardInput)
     .output(
       z.object({

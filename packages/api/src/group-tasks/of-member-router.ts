@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { rest } from '../kernel/rest.ts'
+import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { userProcedure } from '../procedures.ts'
+import { userCalls } from '../procedures.ts'
 import { approveGroupTask } from './approve.ts'
 import { completeGroupTask } from './complete.ts'
 import { giveGroupTaskResult } from './give-result.ts'
@@ -21,128 +21,87 @@ import {
 } from './schema.ts'
 import { takeAwayGroupTask } from './take-away.ts'
 
-const tag = 'Group tasks'
+const userCall = userCalls({ tag: 'Group tasks', area: 'groups' })
 
-const ofMembers = ['groupNotFound', 'notPartOfTheGroup'] as const
+const ofChange = [...leaderErrors, 'taskNotFound', 'notAuthorized'] as const
 
-const ofLeaders = [...ofMembers, 'notLeaderInThisGroup'] as const
-
-const ofChange = [...ofLeaders, 'taskNotFound', 'notAuthorized'] as const
-
-const ofOneself = [...ofMembers, 'notAuthorized', 'taskNotFound'] as const
+const ofOneself = [...memberErrors, 'notAuthorized', 'taskNotFound'] as const
 
 /** The tasks of one member: what the assignee does, and what leaders do for that member. */
 export const ofMemberRouter = router({
-  list: userProcedure
-    .meta(
-      rest('GET /groups/{groupId}/users/{userId}/tasks', {
-        summary: 'List the group tasks of a member, current or archived',
-        description:
-          'Your own, or those of any member for the creator and leaders. `page` and `limit` apply to the archive, `due` and `order` to current tasks. `q` searches the titles, notes and checklists, in the archive those of the oldest 10,000 tasks.',
-        tag,
-        area: 'groups',
-        errors: [...ofLeaders, 'memberNotFound'],
-      }),
-    )
+  list: userCall('GET /groups/{groupId}/users/{userId}/tasks', {
+    summary: 'List the group tasks of a member, current or archived',
+    description:
+      'Your own, or those of any member for the creator and leaders. `page` and `limit` apply to the archive, `due` and `order` to current tasks. `q` searches the titles, notes and checklists, in the archive those of the oldest 10,000 tasks.',
+    errors: [...leaderErrors, 'memberNotFound'],
+  })
     .input(listTasksOfMemberInput)
     .output(z.array(userGroupTask))
     .query(({ ctx, input }) => listTasksOfMember(ctx, input)),
 
-  complete: userProcedure
-    .meta(
-      rest('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/complete', {
-        summary: 'Complete your group task and be paid, or request approval',
-        description:
-          'For the assignee only. Pays the rubies and the experience and moves the pawn. If the task requires approval, it sends a request to the creator and leaders. With `at` it counts for the day (week) of that moment: an ended period is paid what it has not paid, or waits for approval as if it had been completed then. This is refused once the current period is completed (`taskAlreadyCompleted`).',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofOneself,
-          'cannotCompleteArchivedTask',
-          'groupTaskApproveAlreadyRequested',
-          'taskAlreadyCompleted',
-          'occurrenceOver',
-          'taskNotDue',
-          'holidayModeEnabledError',
-          'resultOfTheTaskRequired',
-          'tooManyItems',
-        ],
-      }),
-    )
+  complete: userCall('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/complete', {
+    summary: 'Complete your group task and be paid, or request approval',
+    description:
+      'For the assignee only. Pays the rubies and the experience and moves the pawn. If the task requires approval, it sends a request to the creator and leaders. With `at` it counts for the day (week) of that moment: an ended period is paid what it has not paid, or waits for approval as if it had been completed then. This is refused once the current period is completed (`taskAlreadyCompleted`).',
+    errors: [
+      ...ofOneself,
+      'cannotCompleteArchivedTask',
+      'groupTaskApproveAlreadyRequested',
+      'taskAlreadyCompleted',
+      'occurrenceOver',
+      'taskNotDue',
+      'holidayModeEnabledError',
+      'resultOfTheTaskRequired',
+      'tooManyItems',
+    ],
+  })
     .input(completeGroupTaskInput)
     .output(completed)
     .mutation(({ ctx, input }) => completeGroupTask(ctx, input)),
 
-  reopen: userProcedure
-    .meta(
-      rest('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/reopen', {
-        summary: 'Reopen your completed group task',
-        description:
-          'For the assignee only. Takes back what was paid, as far as the balance allows, or withdraws the request for approval. A paid to-do stays completed.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofOneself,
-          'cannotReopenArchivedTask',
-          'occurrenceOver',
-          'taskNotCompleted',
-          'cannotReopenToDoTask',
-        ],
-      }),
-    )
+  reopen: userCall('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/reopen', {
+    summary: 'Reopen your completed group task',
+    description:
+      'For the assignee only. Takes back what was paid, as far as the balance allows, or withdraws the request for approval. A paid to-do stays completed.',
+    errors: [...ofOneself, 'cannotReopenArchivedTask', 'occurrenceOver', 'taskNotCompleted', 'cannotReopenToDoTask'],
+  })
     .input(reopenGroupTaskInput)
     .output(reopened)
     .mutation(({ ctx, input }) => reopenGroupTask(ctx, input)),
 
-  giveResult: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/result', {
-        summary: 'Save your result of a group task',
-        description:
-          'For the assignee only, if the task requires a result, until it is archived. 1 to 5000 characters.',
-        tag,
-        area: 'groups',
-        errors: [...ofOneself, 'cannotAddResult', 'tooManyItems'],
-      }),
-    )
+  giveResult: userCall('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/result', {
+    summary: 'Save your result of a group task',
+    description: 'For the assignee only, if the task requires a result, until it is archived. 1 to 5000 characters.',
+    errors: [...ofOneself, 'cannotAddResult', 'tooManyItems'],
+  })
     .input(giveGroupTaskResultInput)
     .output(userGroupTask)
     .mutation(({ ctx, input }) => giveGroupTaskResult(ctx, input)),
 
-  approve: userProcedure
-    .meta(
-      rest('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/approve', {
-        summary: "Approve or refuse a member's request for a task",
-        description:
-          'Approving pays the rubies and the experience. Refusing opens the task again. The assignee is notified. `requestedAt` limits the answer to that request.',
-        tag,
-        area: 'groups',
-        errors: [
-          ...ofLeaders,
-          'cannotApproveOwn',
-          'memberNotFound',
-          'taskNotFound',
-          'alreadyApproved',
-          'groupTaskApproveNotRequired',
-          'groupTaskNotCompleted',
-          'groupTaskApproveNotRequested',
-        ],
-      }),
-    )
+  approve: userCall('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/approve', {
+    summary: "Approve or refuse a member's request for a task",
+    description:
+      'Approving pays the rubies and the experience. Refusing opens the task again. The assignee is notified. `requestedAt` limits the answer to that request.',
+    errors: [
+      ...leaderErrors,
+      'cannotApproveOwn',
+      'memberNotFound',
+      'taskNotFound',
+      'alreadyApproved',
+      'groupTaskApproveNotRequired',
+      'groupTaskNotCompleted',
+      'groupTaskApproveNotRequested',
+    ],
+  })
     .input(approveInput)
     .output(z.object({ approved: z.boolean() }))
     .mutation(({ ctx, input }) => approveGroupTask(ctx, input)),
 
-  takeAway: userProcedure
-    .meta(
-      rest('DELETE /groups/{groupId}/users/{userId}/tasks/{taskId}', {
-        summary: 'Unassign a group task from one member',
-        description: 'Other assignees keep it. Not while this member waits for approval. What was paid stays.',
-        tag,
-        area: 'groups',
-        errors: [...ofChange, 'memberNotFound', 'waitingApprovalTasksExist'],
-      }),
-    )
+  takeAway: userCall('DELETE /groups/{groupId}/users/{userId}/tasks/{taskId}', {
+    summary: 'Unassign a group task from one member',
+    description: 'Other assignees keep it. Not while this member waits for approval. What was paid stays.',
+    errors: [...ofChange, 'memberNotFound', 'waitingApprovalTasksExist'],
+  })
     .input(ofAssignee)
     .output(nothing)
     .mutation(({ ctx, input }) => takeAwayGroupTask(ctx, input)),

@@ -1,7 +1,6 @@
-import { rest } from '../kernel/rest.ts'
 import { idInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { userProcedure } from '../procedures.ts'
+import { userCalls } from '../procedures.ts'
 import { exportMissions } from './export-missions.ts'
 import { exportRewards } from './export-rewards.ts'
 import { exportTasks } from './export-tasks.ts'
@@ -18,7 +17,7 @@ import {
 } from './schema.ts'
 import { undoImport } from './undo-import.ts'
 
-const tag = 'Import and export'
+const userCall = userCalls({ tag: 'Import and export' })
 
 const safely = 'Cells that a spreadsheet would run as a formula start with a quote.'
 
@@ -31,89 +30,65 @@ const files = {
 
 /** Import and export. */
 export const importExportRouter = router({
-  preview: userProcedure
-    .meta(
-      rest('POST /user/tasks/import-preview', {
-        summary: 'Preview the import of a file',
-        description:
-          'Reads a CSV table, tasks or an account exported as JSON, the to-dos of a calendar (iCalendar), a Todoist project (CSV), a TickTick backup (CSV) or Habitica user data (JSON), and changes nothing. `rows` are tasks for `POST /user/tasks/import`, each with the adjustments that the limits of a task required.',
-        tag,
-        area: 'tasks',
-      }),
-    )
+  preview: userCall('POST /user/tasks/import-preview', {
+    summary: 'Preview the import of a file',
+    description:
+      'Reads a CSV table, tasks or an account exported as JSON, the to-dos of a calendar (iCalendar), a Todoist project (CSV), a TickTick backup (CSV) or Habitica user data (JSON), and changes nothing. `rows` are tasks for `POST /user/tasks/import`, each with the adjustments that the limits of a task required.',
+    area: 'tasks',
+  })
     .input(previewInput)
     .output(importPreview)
     .mutation(({ ctx, input }) => previewImport(ctx, input)),
 
-  import: userProcedure
-    .meta(
-      rest('POST /user/tasks/import', {
-        summary: 'Create many tasks at once, all or none',
-        description:
-          'At most 500, in the order of the body. With client-chosen ids the call can be repeated and returns the same tasks. Send more than 256 KiB in several calls.',
-        tag,
-        area: 'tasks',
-        errors: ['idAlreadyUsed', 'tooManyItems'],
-        key: 'answer',
-      }),
-    )
+  import: userCall('POST /user/tasks/import', {
+    summary: 'Create many tasks at once, all or none',
+    description:
+      'At most 500, in the order of the body. With client-chosen ids the call can be repeated and returns the same tasks. Send more than 256 KiB in several calls.',
+    errors: ['idAlreadyUsed', 'tooManyItems'],
+    key: 'answer',
+    area: 'tasks',
+  })
     .input(importTasksInput)
     .output(importedTasks)
     .mutation(({ ctx, input }) => importTasks(ctx, input)),
 
-  undoImport: userProcedure
-    .meta(
-      rest('DELETE /user/tasks/import/{id}', {
-        summary: 'Undo an import',
-        description:
-          'The id is the client-chosen one of any task of the import. Tasks that were completed or have a result stay.',
-        tag,
-        area: 'tasks',
-        errors: ['taskNotFound'],
-      }),
-    )
+  undoImport: userCall('DELETE /user/tasks/import/{id}', {
+    summary: 'Undo an import',
+    description:
+      'The id is the client-chosen one of any task of the import. Tasks that were completed or have a result stay.',
+    errors: ['taskNotFound'],
+    area: 'tasks',
+  })
     .input(idInput)
     .output(undoneImport)
     .mutation(({ ctx, input }) => undoImport(ctx, input)),
 
-  exportTasks: userProcedure
-    .meta(
-      rest('GET /user/tasks/export', {
-        summary: 'Export all tasks to a file, including archived ones',
-        description: files.tasks,
-        tag,
-        area: 'tasks',
-        errors: ['payloadTooLarge'],
-      }),
-    )
+  exportTasks: userCall('GET /user/tasks/export', {
+    summary: 'Export all tasks to a file, including archived ones',
+    description: files.tasks,
+    errors: ['payloadTooLarge'],
+    area: 'tasks',
+  })
     .input(exportInput)
     .output(exportedFile)
     .query(({ ctx, input }) => exportTasks(ctx, input)),
 
-  exportMissions: userProcedure
-    .meta(
-      rest('GET /user/missions/export', {
-        summary: 'Export all missions to a file',
-        description: files.missions,
-        tag,
-        area: 'missions',
-        errors: ['payloadTooLarge'],
-      }),
-    )
+  exportMissions: userCall('GET /user/missions/export', {
+    summary: 'Export all missions to a file',
+    description: files.missions,
+    errors: ['payloadTooLarge'],
+    area: 'missions',
+  })
     .input(exportInput)
     .output(exportedFile)
     .query(({ ctx, input }) => exportMissions(ctx, input)),
 
-  exportRewards: userProcedure
-    .meta(
-      rest('GET /user/rewards/export', {
-        summary: 'Export all rewards to a file',
-        description: files.rewards,
-        tag,
-        area: 'rewards',
-        errors: ['payloadTooLarge'],
-      }),
-    )
+  exportRewards: userCall('GET /user/rewards/export', {
+    summary: 'Export all rewards to a file',
+    description: files.rewards,
+    errors: ['payloadTooLarge'],
+    area: 'rewards',
+  })
     .input(exportInput)
     .output(exportedFile)
     .query(({ ctx, input }) => exportRewards(ctx, input)),

@@ -6,23 +6,28 @@ import type { ProcedureMeta } from './trpc.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-interface Description {
-  summary: string
-  description?: string
+/** A method and a path, such as `POST /user/tasks`. */
+export type Route = `${Method} /${string}`
+
+/** What the calls of a router have in common. */
+export interface RouterDescription {
   tag: string
-  errors?: readonly ErrorCode[]
-  /** True for public calls, which need no token. */
-  open?: boolean
   /** The areas that an API token needs, all of them. Without this, only sessions may make the call. */
   area?: Area | readonly Area[]
+}
+
+export interface CallDescription extends Partial<RouterDescription> {
+  summary: string
+  description?: string
+  errors?: readonly ErrorCode[]
   /** How the call can be repeated: its input has `id: callId`, and its use case runs in `once()`. */
   key?: KeyKind
 }
 
-/** The REST side of a procedure: `rest('POST /user/tasks', { … })`. */
-export function rest(call: `${Method} /${string}`, described: Description) {
-  const { summary, description, tag, errors = [], open, area, key } = described
-  const [method, path] = call.split(' ') as [Method, `/${string}`]
+/** The REST side of a procedure. Public calls are `open`: they need no token. */
+export function rest(route: Route, described: CallDescription & RouterDescription, open = false) {
+  const { summary, description, tag, errors = [], area, key } = described
+  const [method, path] = route.split(' ') as [Method, `/${string}`]
   return {
     openapi: { method, path, summary, ...(description && { description }), tags: [tag], protect: !open },
     errors: key ? [...new Set([...errors, ...keyErrors])] : errors,

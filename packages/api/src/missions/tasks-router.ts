@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { rest } from '../kernel/rest.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { userProcedure } from '../procedures.ts'
+import { userCalls } from '../procedures.ts'
 import { archiveMissionTask } from './archive-task.ts'
 import { completeMissionTask } from './complete-task.ts'
 import { copyMissionTask } from './copy-task.ts'
@@ -23,163 +22,118 @@ import {
 } from './schema.ts'
 import { updateMissionTask } from './update-task.ts'
 
-const tag = 'Personal missions'
+const userCall = userCalls({ tag: 'Personal missions', area: 'missions' })
 
 /** The tasks of the caller's missions. */
 export const missionTasksRouter = router({
-  list: userProcedure
-    .meta(
-      rest('GET /user/missions/{missionId}/tasks', {
-        summary: 'List the tasks of a mission',
-        description: 'In the order in which they were added, including archived ones.',
-        tag,
-        area: 'missions',
-        errors: ['missionNotFound'],
-      }),
-    )
+  list: userCall('GET /user/missions/{missionId}/tasks', {
+    summary: 'List the tasks of a mission',
+    description: 'In the order in which they were added, including archived ones.',
+    errors: ['missionNotFound'],
+  })
     .input(ofMission)
     .output(z.array(missionTask))
     .query(({ ctx, input }) => listMissionTasks(ctx, input)),
 
-  create: userProcedure
-    .meta(
-      rest('POST /user/missions/{missionId}/tasks', {
-        summary: 'Add a task to a mission',
-        description:
-          'Only while the mission is open. A mission has at most 100 tasks, and pays the sum of their gold when it is completed.',
-        tag,
-        area: 'missions',
-        errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
-        key: 'create',
-      }),
-    )
+  create: userCall('POST /user/missions/{missionId}/tasks', {
+    summary: 'Add a task to a mission',
+    description:
+      'Only while the mission is open. A mission has at most 100 tasks, and pays the sum of their gold when it is completed.',
+    errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
+    key: 'create',
+  })
     .input(createMissionTaskInput)
     .output(missionTask)
     .mutation(({ ctx, input }) => createMissionTask(ctx, input)),
 
-  createMany: userProcedure
-    .meta(
-      rest('POST /user/missions/{missionId}/tasks/multiple-tasks', {
-        summary: 'Add several tasks to a mission',
-        description: 'Adds 1 to 10 tasks, all or none, in the order of the body.',
-        tag,
-        area: 'missions',
-        errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
-        key: 'answer',
-      }),
-    )
+  createMany: userCall('POST /user/missions/{missionId}/tasks/multiple-tasks', {
+    summary: 'Add several tasks to a mission',
+    description: 'Adds 1 to 10 tasks, all or none, in the order of the body.',
+    errors: ['missionNotFound', 'idAlreadyUsed', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
+    key: 'answer',
+  })
     .input(createMissionTasksInput)
     .output(z.array(missionTask))
     .mutation(({ ctx, input }) => createMissionTasks(ctx, input)),
 
-  update: userProcedure
-    .meta(
-      rest('PUT /user/missions/{missionId}/tasks/{taskId}', {
-        summary: 'Update a task of a mission',
-        description: 'Replaces all fields, so all are required. A completed task cannot be updated.',
-        tag,
-        area: 'missions',
-        errors: [
-          'missionNotFound',
-          'taskNotFound',
-          'missionAlreadyCompletedOrFailed',
-          'cannotUpdateCompletedTask',
-          'tooManyItems',
-        ],
-      }),
-    )
+  update: userCall('PUT /user/missions/{missionId}/tasks/{taskId}', {
+    summary: 'Update a task of a mission',
+    description: 'Replaces all fields, so all are required. A completed task cannot be updated.',
+    errors: [
+      'missionNotFound',
+      'taskNotFound',
+      'missionAlreadyCompletedOrFailed',
+      'cannotUpdateCompletedTask',
+      'tooManyItems',
+    ],
+  })
     .input(updateMissionTaskInput)
     .output(missionTask)
     .mutation(({ ctx, input }) => updateMissionTask(ctx, input)),
 
-  complete: userProcedure
-    .meta(
-      rest('PATCH /user/missions/{missionId}/tasks/{taskId}/complete', {
-        summary: 'Complete a task of an active mission',
-        description:
-          'Pays nothing: the mission pays the sum when it is completed. A task of a mission is done once, whatever its type.',
-        tag,
-        area: 'missions',
-        errors: [
-          'missionNotFound',
-          'taskNotFound',
-          'missionAlreadyCompletedOrFailed',
-          'missionIsNotActive',
-          'taskAlreadyCompleted',
-          'cannotCompleteArchivedTask',
-          'holidayModeEnabledError',
-        ],
-      }),
-    )
+  complete: userCall('PATCH /user/missions/{missionId}/tasks/{taskId}/complete', {
+    summary: 'Complete a task of an active mission',
+    description:
+      'Pays nothing: the mission pays the sum when it is completed. A task of a mission is done once, whatever its type.',
+    errors: [
+      'missionNotFound',
+      'taskNotFound',
+      'missionAlreadyCompletedOrFailed',
+      'missionIsNotActive',
+      'taskAlreadyCompleted',
+      'cannotCompleteArchivedTask',
+      'holidayModeEnabledError',
+    ],
+  })
     .input(completeMissionTaskInput)
     .output(missionTask)
     .mutation(({ ctx, input }) => completeMissionTask(ctx, input)),
 
-  reopen: userProcedure
-    .meta(
-      rest('PATCH /user/missions/{missionId}/tasks/{taskId}/reopen', {
-        summary: 'Reopen a completed task of a mission',
-        description: 'A task of any type, while the mission is open. Changes no balance.',
-        tag,
-        area: 'missions',
-        errors: [
-          'missionNotFound',
-          'taskNotFound',
-          'missionAlreadyCompletedOrFailed',
-          'taskNotCompleted',
-          'cannotReopenArchivedTask',
-        ],
-      }),
-    )
+  reopen: userCall('PATCH /user/missions/{missionId}/tasks/{taskId}/reopen', {
+    summary: 'Reopen a completed task of a mission',
+    description: 'A task of any type, while the mission is open. Changes no balance.',
+    errors: [
+      'missionNotFound',
+      'taskNotFound',
+      'missionAlreadyCompletedOrFailed',
+      'taskNotCompleted',
+      'cannotReopenArchivedTask',
+    ],
+  })
     .input(ofMissionTask)
     .output(missionTask)
     .mutation(({ ctx, input }) => reopenMissionTask(ctx, input)),
 
-  archive: userProcedure
-    .meta(
-      rest('PATCH /user/missions/{missionId}/tasks/{taskId}/archive', {
-        summary: 'Archive a completed task of a mission',
-        description: 'It still counts as completed, and in the sum that the mission pays.',
-        tag,
-        area: 'missions',
-        errors: [
-          'missionNotFound',
-          'taskNotFound',
-          'missionAlreadyCompletedOrFailed',
-          'cannotArchiveIncompletedTask',
-          'taskAlreadyArchived',
-        ],
-      }),
-    )
+  archive: userCall('PATCH /user/missions/{missionId}/tasks/{taskId}/archive', {
+    summary: 'Archive a completed task of a mission',
+    description: 'It still counts as completed, and in the sum that the mission pays.',
+    errors: [
+      'missionNotFound',
+      'taskNotFound',
+      'missionAlreadyCompletedOrFailed',
+      'cannotArchiveIncompletedTask',
+      'taskAlreadyArchived',
+    ],
+  })
     .input(ofMissionTask)
     .output(missionTask)
     .mutation(({ ctx, input }) => archiveMissionTask(ctx, input)),
 
-  copy: userProcedure
-    .meta(
-      rest('POST /user/missions/{missionId}/tasks/{taskId}/copy', {
-        summary: 'Copy a task of a mission',
-        description: 'The copy is open and comes last.',
-        tag,
-        area: 'missions',
-        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
-        key: 'answer',
-      }),
-    )
+  copy: userCall('POST /user/missions/{missionId}/tasks/{taskId}/copy', {
+    summary: 'Copy a task of a mission',
+    description: 'The copy is open and comes last.',
+    errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
+    key: 'answer',
+  })
     .input(copyMissionTaskInput)
     .output(missionTask)
     .mutation(({ ctx, input }) => copyMissionTask(ctx, input)),
 
-  remove: userProcedure
-    .meta(
-      rest('DELETE /user/missions/{missionId}/tasks/{taskId}', {
-        summary: 'Delete a task of an open mission',
-        description: 'Its gold no longer counts in the sum that the mission pays.',
-        tag,
-        area: 'missions',
-        errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],
-      }),
-    )
+  remove: userCall('DELETE /user/missions/{missionId}/tasks/{taskId}', {
+    summary: 'Delete a task of an open mission',
+    description: 'Its gold no longer counts in the sum that the mission pays.',
+    errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],
+  })
     .input(ofMissionTask)
     .output(nothing)
     .mutation(({ ctx, input }) => removeMissionTask(ctx, input)),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { rest } from '../kernel/rest.ts'
 import { idInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { userProcedure } from '../procedures.ts'
+import { userCalls, userProcedure } from '../procedures.ts'
 import { listOld } from './list-old.ts'
 import { listUnseen } from './list-unseen.ts'
 import { markSeen } from './mark-seen.ts'
@@ -19,72 +18,47 @@ import {
 } from './schema.ts'
 import { trackNotifications } from './track.ts'
 
-const tag = 'Notifications'
+const userCall = userCalls({ tag: 'Notifications', area: 'notifications' })
 
 export const notificationsRouter = router({
-  list: userProcedure
-    .meta(
-      rest('GET /user/notifications', {
-        summary: 'List unseen notifications of the last 30 days, newest first',
-        description: 'At most 500. Older ones are in the list of old notifications.',
-        tag,
-        area: 'notifications',
-      }),
-    )
+  list: userCall('GET /user/notifications', {
+    summary: 'List unseen notifications of the last 30 days, newest first',
+    description: 'At most 500. Older ones are in the list of old notifications.',
+  })
     .input(z.object({}))
     .output(unseenNotifications)
     .query(({ ctx }) => listUnseen(ctx)),
 
-  old: userProcedure
-    .meta(
-      rest('GET /user/notifications/old', {
-        summary: 'List seen and older notifications, newest first',
-        description: '20 on a page unless `limit` is given.',
-        tag,
-        area: 'notifications',
-      }),
-    )
+  old: userCall('GET /user/notifications/old', {
+    summary: 'List seen and older notifications, newest first',
+    description: '20 on a page unless `limit` is given.',
+  })
     .input(oldNotificationsInput)
     .output(oldNotifications)
     .query(({ ctx, input }) => listOld(ctx, input)),
 
-  read: userProcedure
-    .meta(
-      rest('GET /user/notifications/{id}', {
-        summary: 'Read a notification',
-        description: 'Reading it does not mark it as seen.',
-        tag,
-        area: 'notifications',
-        errors: ['notificationNotFound'],
-      }),
-    )
+  read: userCall('GET /user/notifications/{id}', {
+    summary: 'Read a notification',
+    description: 'Reading it does not mark it as seen.',
+    errors: ['notificationNotFound'],
+  })
     .input(idInput)
     .output(notification)
     .query(({ ctx, input }) => readNotification(ctx, input)),
 
-  markSeen: userProcedure
-    .meta(
-      rest('PUT /user/notifications/seen', {
-        summary: 'Mark notifications as seen',
-        description: 'The given ones, or all if the list is empty. Returns the number of unseen notifications.',
-        tag,
-        area: 'notifications',
-      }),
-    )
+  markSeen: userCall('PUT /user/notifications/seen', {
+    summary: 'Mark notifications as seen',
+    description: 'The given ones, or all if the list is empty. Returns the number of unseen notifications.',
+  })
     .input(markSeenInput)
     .output(counted)
     .mutation(({ ctx, input }) => markSeen(ctx, input)),
 
-  remove: userProcedure
-    .meta(
-      rest('DELETE /user/notifications/{id}', {
-        summary: 'Delete a notification',
-        description: 'Deletes it permanently. Returns the number of unseen notifications.',
-        tag,
-        area: 'notifications',
-        errors: ['notificationNotFound'],
-      }),
-    )
+  remove: userCall('DELETE /user/notifications/{id}', {
+    summary: 'Delete a notification',
+    description: 'Deletes it permanently. Returns the number of unseen notifications.',
+    errors: ['notificationNotFound'],
+  })
     .input(idInput)
     .output(counted)
     .mutation(({ ctx, input }) => removeNotification(ctx, input)),

@@ -1,74 +1,56 @@
 import { z } from 'zod'
 import { loginInput, signedIn } from '../auth/schema.ts'
-import { rest } from '../kernel/rest.ts'
 import { router } from '../kernel/trpc.ts'
-import { publicProcedure, userProcedure } from '../procedures.ts'
+import { publicCalls, userCalls } from '../procedures.ts'
 import { exportData } from './export.ts'
 import { requestDeletion } from './request-deletion.ts'
 import { restoreAccount } from './restore-account.ts'
 import { restoreByNetwork } from './restore-by-network.ts'
 import { deletionAsked, deletionInput, exported, restoreByNetworkInput } from './schema.ts'
 
-const tag = 'Rights'
+const userCall = userCalls({ tag: 'Rights' })
+const publicCall = publicCalls({ tag: 'Rights' })
 
 /** Exporting the data of an account, and deleting it. */
 export const privacyRouter = router({
-  export: userProcedure
-    .meta(
-      rest('GET /users/profile/export', {
-        summary: 'Export all data of your account',
-        description: 'The whole account as JSON, including every change of a balance.',
-        tag,
-        errors: ['tooManyRequests', 'payloadTooLarge'],
-      }),
-    )
+  export: userCall('GET /users/profile/export', {
+    summary: 'Export all data of your account',
+    description: 'The whole account as JSON, including every change of a balance.',
+    errors: ['tooManyRequests', 'payloadTooLarge'],
+  })
     .input(z.object({}))
     .output(exported)
     .query(({ ctx }) => exportData(ctx)),
 
-  requestDeletion: userProcedure
-    .meta(
-      rest('POST /users/profile/deletion', {
-        summary: 'Request the deletion of your account',
-        description: 'Signs you out everywhere and hides the account at once. Its data is erased on the returned day.',
-        tag,
-        errors: ['incorrectOldPassword', 'tooManyRequests'],
-      }),
-    )
+  requestDeletion: userCall('POST /users/profile/deletion', {
+    summary: 'Request the deletion of your account',
+    description: 'Signs you out everywhere and hides the account at once. Its data is erased on the returned day.',
+    errors: ['incorrectOldPassword', 'tooManyRequests'],
+  })
     .input(deletionInput)
     .output(deletionAsked)
     .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
 
-  restoreAccount: publicProcedure
-    .meta(
-      rest('POST /auth/restore-account', {
-        summary: 'Cancel the deletion of an account and sign in',
-        description: 'Within the number of days in `GET /config`. Everything is restored. Limited as signing in is.',
-        tag,
-        open: true,
-        errors: ['wrongCredentials', 'yourAccountIsLocked', 'accountDoesNotWaitForDeletion', 'tooManyRequests'],
-      }),
-    )
+  restoreAccount: publicCall('POST /auth/restore-account', {
+    summary: 'Cancel the deletion of an account and sign in',
+    description: 'Within the number of days in `GET /config`. Everything is restored. Limited as signing in is.',
+    errors: ['wrongCredentials', 'yourAccountIsLocked', 'accountDoesNotWaitForDeletion', 'tooManyRequests'],
+  })
     .input(loginInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => restoreAccount(ctx, input)),
 
-  restoreByNetwork: publicProcedure
-    .meta(
-      rest('POST /auth/restore-account/social', {
-        summary: 'Cancel the deletion of an account with a social network, and sign in',
-        description: 'Takes the token and the nonce that `POST /auth/social` refused because of the deletion.',
-        tag,
-        open: true,
-        errors: [
-          'unsupportedSocialNetwork',
-          'authenticationFailed',
-          'yourAccountIsLocked',
-          'accountDoesNotWaitForDeletion',
-          'tooManyRequests',
-        ],
-      }),
-    )
+  restoreByNetwork: publicCall('POST /auth/restore-account/social', {
+    summary: 'Cancel the deletion of an account with a social network, and sign in',
+    description: 'Takes the token and the nonce that `POST /auth/social` refused because of the deletion.',
+    errors: [
+      'unsupportedSocialNetwork',
+      'authenticationFailed',
+      'yourAccountIsLocked',
+      'accountDoesNotWaitForDeletion',
+      'tooManyRequests',
+    ],
+  })
     .input(restoreByNetworkInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => restoreByNetwork(ctx, input)),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { rest } from '../kernel/rest.ts'
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { userProcedure } from '../procedures.ts'
+import { userCalls } from '../procedures.ts'
 import { createWebhook } from './create.ts'
 import { groupWebhooksRouter } from './group-router.ts'
 import { listWebhooks, showWebhook } from './list.ts'
@@ -25,126 +24,88 @@ import {
 import { resendDelivery, testWebhook } from './send-at-once.ts'
 import { updateWebhook } from './update.ts'
 
-const tag = 'Webhooks'
+const userCall = userCalls({ tag: 'Webhooks' })
 
 /** Webhooks for a user's notifications, and for the events of groups. */
 export const webhooksRouter = router({
-  list: userProcedure
-    .meta(
-      rest('GET /user/webhooks', {
-        summary: 'List your webhooks',
-        description: 'With their state, without their secrets.',
-        tag,
-      }),
-    )
+  list: userCall('GET /user/webhooks', {
+    summary: 'List your webhooks',
+    description: 'With their state, without their secrets.',
+  })
     .input(z.object({}))
     .output(z.array(webhook))
     .query(({ ctx, input }) => listWebhooks(ctx, input)),
 
-  create: userProcedure
-    .meta(
-      rest('POST /user/webhooks', {
-        summary: 'Create a webhook for your notifications',
-        tag,
-        description: 'At most 10. Only this response contains the secret that signs its deliveries.',
-        errors: ['tooManyItems'],
-        key: 'secret',
-      }),
-    )
+  create: userCall('POST /user/webhooks', {
+    summary: 'Create a webhook for your notifications',
+    description: 'At most 10. Only this response contains the secret that signs its deliveries.',
+    errors: ['tooManyItems'],
+    key: 'secret',
+  })
     .input(createWebhookInput)
     .output(newWebhook)
     .mutation(({ ctx, input }) => createWebhook(ctx, input)),
 
-  read: userProcedure
-    .meta(
-      rest('GET /user/webhooks/{webhookId}', {
-        summary: 'Read one of your webhooks',
-        description: 'With its state: since when deliveries fail, and why it was disabled.',
-        tag,
-        errors: ['notFound'],
-      }),
-    )
+  read: userCall('GET /user/webhooks/{webhookId}', {
+    summary: 'Read one of your webhooks',
+    description: 'With its state: since when deliveries fail, and why it was disabled.',
+    errors: ['notFound'],
+  })
     .input(webhookInput)
     .output(webhook)
     .query(({ ctx, input }) => showWebhook(ctx, input)),
 
-  update: userProcedure
-    .meta(
-      rest('PUT /user/webhooks/{webhookId}', {
-        summary: 'Update one of your webhooks, or enable or disable it',
-        description: 'Replaces all fields, so all are required.',
-        tag,
-        errors: ['notFound'],
-      }),
-    )
+  update: userCall('PUT /user/webhooks/{webhookId}', {
+    summary: 'Update one of your webhooks, or enable or disable it',
+    description: 'Replaces all fields, so all are required.',
+    errors: ['notFound'],
+  })
     .input(updateWebhookInput)
     .output(webhook)
     .mutation(({ ctx, input }) => updateWebhook(ctx, input)),
 
-  remove: userProcedure
-    .meta(
-      rest('DELETE /user/webhooks/{webhookId}', {
-        summary: 'Delete one of your webhooks',
-        description: 'Its pending deliveries are not sent, and its log is deleted.',
-        tag,
-        errors: ['notFound'],
-      }),
-    )
+  remove: userCall('DELETE /user/webhooks/{webhookId}', {
+    summary: 'Delete one of your webhooks',
+    description: 'Its pending deliveries are not sent, and its log is deleted.',
+    errors: ['notFound'],
+  })
     .input(webhookInput)
     .output(nothing)
     .mutation(({ ctx, input }) => removeWebhook(ctx, input)),
 
-  rotateSecret: userProcedure
-    .meta(
-      rest('POST /user/webhooks/{webhookId}/rotate-secret', {
-        summary: 'Rotate the secret of one of your webhooks',
-        description:
-          'Only this response contains the new secret. Deliveries are also signed with the old one for a while.',
-        tag,
-        errors: ['notFound'],
-        key: 'secret',
-      }),
-    )
+  rotateSecret: userCall('POST /user/webhooks/{webhookId}/rotate-secret', {
+    summary: 'Rotate the secret of one of your webhooks',
+    description: 'Only this response contains the new secret. Deliveries are also signed with the old one for a while.',
+    errors: ['notFound'],
+    key: 'secret',
+  })
     .input(rotateSecretInput)
     .output(webhookSecret)
     .mutation(({ ctx, input }) => rotateSecret(ctx, input)),
 
-  test: userProcedure
-    .meta(
-      rest('POST /user/webhooks/{webhookId}/test', {
-        summary: 'Send a test event to one of your webhooks',
-        description: 'Sends an event of the type `test` at once, and returns the outcome.',
-        tag,
-        errors: ['notFound'],
-      }),
-    )
+  test: userCall('POST /user/webhooks/{webhookId}/test', {
+    summary: 'Send a test event to one of your webhooks',
+    description: 'Sends an event of the type `test` at once, and returns the outcome.',
+    errors: ['notFound'],
+  })
     .input(webhookInput)
     .output(delivery)
     .mutation(({ ctx, input }) => testWebhook(ctx, input)),
 
-  deliveries: userProcedure
-    .meta(
-      rest('GET /user/webhooks/{webhookId}/deliveries', {
-        summary: 'List the deliveries of one of your webhooks, newest first',
-        description:
-          'With the number of attempts and the response of the receiver. 20 on a page unless `limit` is given.',
-        tag,
-        errors: ['notFound'],
-      }),
-    )
+  deliveries: userCall('GET /user/webhooks/{webhookId}/deliveries', {
+    summary: 'List the deliveries of one of your webhooks, newest first',
+    description: 'With the number of attempts and the response of the receiver. 20 on a page unless `limit` is given.',
+    errors: ['notFound'],
+  })
     .input(deliveriesInput)
     .output(deliveries)
     .query(({ ctx, input }) => listDeliveries(ctx, input)),
 
-  resend: userProcedure
-    .meta(
-      rest('POST /user/webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
-        summary: 'Resend a delivery of one of your webhooks',
-        description: 'The same body and id with a new signature. Returns the outcome.',
-        tag,
-        errors: ['notFound'],
-      }),
-    )
+  resend: userCall('POST /user/webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
+    summary: 'Resend a delivery of one of your webhooks',
+    description: 'The same body and id with a new signature. Returns the outcome.',
+    errors: ['notFound'],
+  })
     .input(deliveryInput)
     .output(delivery)
     .mutation(({ ctx, input }) => resendDelivery(ctx, input)),
