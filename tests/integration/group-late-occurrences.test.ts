@@ -149,6 +149,20 @@ test('a refused request for an ended occurrence makes the current one open again
   expect(await payments()).toBe(1)
 })
 
+test('a result belongs to the occurrence of its day, which is then completed with it', async () => {
+  const task = await give({ requireResult: true })
+  await sweepEach('2026-03-19', '2026-03-20')
+  const result = (body: object) => ann.send<UserGroupTask>(`POST ${own(task)}/result`, { result: 'Fed', ...body })
+  expect(await done(result(on('2026-03-19')))).toMatchObject({ slot: '2026-03-20', result: null })
+  expect(await codeOf(complete(task, on('2026-03-20', '07:00')))).toBe('resultOfTheTaskRequired')
+  await done(complete(task, on('2026-03-19')))
+  expect(await payments()).toBe(1)
+  expect(await done(result(on('2026-03-19')))).toMatchObject({ result: null })
+  expect(await done(result(on('2026-03-20', '07:00')))).toMatchObject({ result: 'Fed' })
+  await done(complete(task, on('2026-03-20', '07:00')))
+  expect(await read(task)).toMatchObject({ completed: true, streak: 2 })
+})
+
 test('after a changed schedule, the days before it pay nothing', async () => {
   const task = await give({ type: 'daily', schedule: { frequency: 'daily', interval: 3 } })
   await done(complete(task))

@@ -1,18 +1,23 @@
+import type { PeriodGap } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
-import { isHolidayAt, readHolidays } from '../periods/holidays.ts'
-import { previousPeriod, readAt, streakUpTo, withGap } from '../periods/rules.ts'
+import { type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
+import { calendarOfSchedule, withOccurrence } from '../periods/occurrence-records.ts'
+import { findGap, noGap, previousPeriod, readAt, streakUpTo, withGap } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { endedSlotOn } from './complete-ended.ts'
 import { earlierPeriod, isDoneIn, placeGroupMoment } from './earlier-period.ts'
 import { assertOneself, findAssignedTask, saveState } from './group-task.ts'
+import { ruleOf } from './occurrences.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { assertTakesResult } from './rules.ts'
 import type { GiveGroupTaskResult, UserGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 
 /**
- * Saves the assignee's result of a task that requires one, before or after its completion. For an ended period it is
- * only recorded that there was a result. A late completion then needs no other.
+ * Saves the assignee's result of a task that requires one, before or after its completion. For an ended period or occurrence
+ * it is only recorded that there was a result. A late completion then needs no other.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotAddResult, tooManyItems,
  * invalidData (`at` is out of range)
  * | Specification: Day roll-over.
@@ -29,20 +34,44 @@ export async function giveGroupTaskResult(
     const { task } = assigned
     assertTakesResult(task)
     const moment = given && placeGroupMoment(ctx, { task, state, player }, given)
+    const slot = moment ? endedSlotOn(task, state, moment.day) : null
     // An open request shows its result, whatever its period.
-    if (!moment?.isEarlier || state.approveRequested) {
+    if (!moment || !(moment.isEarlier || slot) || state.approveRequested) {
       const saved = await saveState(tx, state, { result })
       if (isLonger([result], [state.result])) await assertGroupStorage(tx, groupId)
       return showUserTask(assigned, saved)
     }
     const holidays = await readHolidays(tx, userId)
-    // Neither can be completed.
-    if (isDoneIn(task.type, state, moment.period) || isHolidayAt(holidays, moment.at)) {
-      return showUserTask(assigned, state)
-    }
-    const { gap, calendar } = earlierPeriod(task.type, state, { ...moment, holidays })
-    const streak = gap.streak || streakUpTo(previousPeriod(task.type, moment.period), state, calendar)
-    const gaps = withGap(state.gaps, { ...gap, streak, result: true })
+    const gaps = slot
+      ? gapsOfOccurrence(task, state, { slot, holidays })
+      : gapsOfPeriod(task, state, { ...moment, holidays })
+    if (!gaps || isHolidayAt(holidays, moment.at)) return showUserTask(assigned, state)
     return showUserTask(assigned, await saveState(tx, state, { gaps }))
   })
+}
+
+/** @returns null if the period can no longer be completed */
+function gapsOfPeriod(
+  task: GroupTaskRow,
+  state: GroupTaskState,
+  moment: { period: string; running: string; holidays: Holiday[] },
+): PeriodGap[] | null {
+  if (isDoneIn(task.type, state, moment.period)) return null
+  const { gap, calendar } = earlierPeriod(task.type, state, moment)
+  const streak = gap.streak || streakUpTo(previousPeriod(task.type, moment.period), state, calendar)
+  return withGap(state.gaps, { ...gap, streak, result: true })
+}
+
+/** @returns null if the occurrence can no longer be completed */
+function gapsOfOccurrence(
+  task: GroupTaskRow,
+  state: GroupTaskState,
+  { slot, holidays }: { slot: string; holidays: Holiday[] },
+): PeriodGap[] | null {
+  const [rule, known] = [ruleOf(task), findGap(state, slot)]
+  if (!rule || state.doneOn?.includes(slot) || known?.late || known?.skipped) return null
+  if (known) return withOccurrence(state.gaps, { ...known, result: true })
+  const calendar = calendarOfSchedule(rule, holidays)
+  const streak = streakUpTo(calendar.previous(slot), state, calendar)
+  return withOccurrence(state.gaps, { ...noGap(slot), streak, result: true })
 }
