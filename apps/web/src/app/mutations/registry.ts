@@ -26,7 +26,7 @@ export type MutationPolicy = {
   lostSecret?: string
   /** Milliseconds without a response before a retry. */
   silence?: number
-  /** In the offline queue: the refusal which means that an earlier attempt succeeded. */
+  /** The refusal of a repeated call which means that an earlier attempt succeeded. */
   doneCode?: string
   /** In the offline queue: the server receives the time of the action, and refuses one that is too old. */
   isTimed?: true
@@ -118,9 +118,9 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'groupTasks.archive': sameState,
   'groupTasks.copy': sameId,
   'groupTasks.approveAll': sameState,
-  'groupTasks.snooze': never,
-  'groupTasks.skip': never,
-  'groupTasks.takeBackSkip': never,
+  'groupTasks.snooze': sameState,
+  'groupTasks.skip': { ...sameState, doneCode: 'cannotSkip' },
+  'groupTasks.takeBackSkip': { ...sameState, doneCode: 'cannotSkip' },
   'groupTasks.move': sameState,
   'groupTasks.checkItem': sameState,
   'groupTasks.setReminders': sameState,

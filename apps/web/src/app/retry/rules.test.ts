@@ -39,6 +39,8 @@ describe('a refused retry', () => {
     ['missions.archive', 'missionIsNotArchivable'],
     ['groupRewards.ofUser.answer', 'groupRewardApproveNotRequested'],
     ['transfer.undoImport', 'taskNotFound'],
+    ['groupTasks.skip', 'cannotSkip'],
+    ['groupTasks.takeBackSkip', 'cannotSkip'],
   ])('%s succeeded before when the code is %s', (path, code) => {
     expect(outcomeOfRefusal(path, code)).toBe(true)
   })
@@ -57,6 +59,7 @@ describe('a refused retry', () => {
   it.each([
     ['rewards.redeem', 'notEnoughGoldToRedeemReward'],
     ['missions.update', 'invalidData'],
+    ['groupTasks.snooze', 'cannotSnooze'],
     // The first try would have been answered again.
     ['rewards.redeem', 'rewardNotFound'],
     ['store.buyAvatar', 'avatarAlreadyPurchased'],

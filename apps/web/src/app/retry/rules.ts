@@ -46,5 +46,5 @@ export const hasEmptyResponse = (path: string): boolean => policyOf(path).isEmpt
  */
 export function outcomeOfRefusal(path: string, code: string): string | boolean {
   if (code === 'idAlreadyUsed') return policyOf(path).lostSecret ?? true
-  return !hasId(path) && ownState.test(code)
+  return !hasId(path) && (ownState.test(code) || policyOf(path).doneCode === code)
 }

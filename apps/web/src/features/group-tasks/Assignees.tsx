@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Assignee, GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { IconCircle, IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react'
@@ -13,9 +13,17 @@ const icons = { open: IconCircle, waiting: IconHourglass, done: IconCircleCheckF
 const stateOf = ({ completed, approveRequested }: Assignee): State =>
   approveRequested ? 'waiting' : completed ? 'done' : 'open'
 
+interface AssigneesProps {
+  group: Group
+  task: GroupTask
+  /** Whether it shows how many items of the checklist each of them has ticked. */
+  countsSteps?: boolean
+}
+
 /** The assignees of a task and their progress. */
-export function Assignees({ group, task }: { group: Group; task: GroupTask }) {
+export function Assignees({ group, task, countsSteps }: AssigneesProps) {
   const { t } = useLingui()
+  const steps = countsSteps ? task.checklist.length : 0
   const words = { open: t`open`, waiting: t`awaiting approval`, done: t`done` }
   return (
     <ul className={classes.list} aria-label={t`Who it’s for`}>
@@ -30,11 +38,23 @@ export function Assignees({ group, task }: { group: Group; task: GroupTask }) {
             <span className={classes.name} dir="auto">
               {member.name}
             </span>
+            {steps > 0 && <Steps count={assignee.checked.length} of={steps} />}
             <Icon size={16} aria-hidden="true" />
             <VisuallyHidden>{words[state]}</VisuallyHidden>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function Steps({ count, of }: { count: number; of: number }) {
+  return (
+    <span className={classes.steps}>
+      <VisuallyHidden>
+        <Trans>Checklist:</Trans>{' '}
+      </VisuallyHidden>
+      {count}/{of}
+    </span>
   )
 }

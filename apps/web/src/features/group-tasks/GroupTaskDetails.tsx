@@ -14,9 +14,11 @@ type GroupTaskDetailsProps = { group: Group; task: GroupTask; close: () => void 
 export function GroupTaskDetails({ group, task, close }: GroupTaskDetailsProps) {
   const results = task.assignees.filter(({ result }) => result !== null)
   const nameOf = (userId: string) => group.members.find((member) => member.userId === userId)?.name ?? '?'
+  // Each assignee has ticks of their own, and others see how many.
+  const checklist = task.checklist.map((item) => ({ ...item, done: false }))
   return (
     <Stack>
-      <Assignees group={group} task={task} />
+      <Assignees group={group} task={task} countsSteps />
       {results.length > 0 && (
         <section aria-labelledby="results-title">
           <Title order={3} size="h4" id="results-title">
@@ -31,7 +33,7 @@ export function GroupTaskDetails({ group, task, close }: GroupTaskDetailsProps) 
         </section>
       )}
       <TaskDetails
-        task={{ ...task, gold: task.ruby, completedAt: null, checklist: [] }}
+        task={{ ...task, gold: task.ruby, completedAt: null, checklist }}
         currency="ruby"
         groupId={group.id}
         onCopy={isOwn(group, task) ? undefined : () => copyGroupTask(task)}

@@ -12,12 +12,14 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
+import { currentDay } from '../days/current-day.ts'
 import { refreshGroup } from '../groups/refresh.ts'
+import { type Room, roomOfGroupTask } from '../tasks/due/room.ts'
 import { groupTasksIn } from './group-tasks.ts'
 
-/** The due day of the assignees who have not completed the task, the earliest one. */
-const dueDayOf = ({ assignees }: GroupTask): string | null =>
-  assignees.flatMap(({ completed, dueOn }) => (completed || dueOn === null ? [] : dueOn)).sort()[0] ?? null
+/** The due days of the assignees who have not completed the task, the earliest first. */
+const dueDaysOf = ({ assignees }: GroupTask): string[] =>
+  assignees.flatMap(({ completed, dueOn }) => (completed || dueOn === null ? [] : dueOn)).sort()
 
 async function perform(task: GroupTask, send: () => Promise<GroupTask>): Promise<void> {
   await groupTasksIn(task.groupId).perform({ queueKey: task.id, send, settle: replaced })
@@ -31,7 +33,7 @@ function move(task: GroupTask, until: string | null): Promise<void> {
 /** Moves the due day for all assignees who have not completed the task. It can be undone while the toast is visible. */
 function moveWithUndo(task: GroupTask, until: string): void {
   const title = shortTitle(task.title)
-  const before = task.schedule && isDueDate(task.schedule) ? dueDayOf(task) : null
+  const before = task.schedule && isDueDate(task.schedule) ? (dueDaysOf(task)[0] ?? null) : null
   void attempt(t`Couldn’t move “${title}”.`, async () => {
     await move(task, until)
     const message = t`“${title}” moved for everyone.`
@@ -55,7 +57,7 @@ function skip(task: GroupTask): void {
   })
 }
 
-function pickDay(task: GroupTask): void {
+function pickDay(task: GroupTask, room: Room): void {
   openOnce(async () => {
     const { PickDay } = await import('../tasks/due/PickDay.tsx')
     await openDialog({
@@ -63,7 +65,8 @@ function pickDay(task: GroupTask): void {
       width: 420,
       render: (close) => (
         <PickDay
-          task={{ dueOn: dueDayOf(task), nextDueOn: null }}
+          dueOn={dueDaysOf(task)[0] ?? null}
+          room={room}
           onPick={(day) => keepFocus(() => moveWithUndo(task, day))}
           close={close}
         />
@@ -75,18 +78,24 @@ function pickDay(task: GroupTask): void {
 /** The actions of leaders that move or skip an occurrence of a task for all assignees. */
 export function occurrenceActions(task: GroupTask): MenuAction[] {
   const { schedule, archived } = task
-  if (schedule === null || archived || dueDayOf(task) === null) return []
-  const moving: MenuAction = {
-    id: 'pick-day',
-    label: <Trans>Move to another day</Trans>,
-    icon: IconCalendarPlus,
-    onChoose: () => pickDay(task),
-  }
+  const dueDays = dueDaysOf(task)
+  if (schedule === null || archived || dueDays.length === 0) return []
+  const room = roomOfGroupTask(schedule, dueDays, currentDay())
+  const moving: MenuAction[] = room
+    ? [
+        {
+          id: 'pick-day',
+          label: <Trans>Move to another day</Trans>,
+          icon: IconCalendarPlus,
+          onChoose: () => pickDay(task, room),
+        },
+      ]
+    : []
   const skipping: MenuAction = {
     id: 'skip',
     label: <Trans>Skip this time</Trans>,
     icon: IconPlayerTrackNext,
     onChoose: () => keepFocus(() => skip(task)),
   }
-  return isDueDate(schedule) ? [moving] : [moving, skipping]
+  return isDueDate(schedule) ? moving : [...moving, skipping]
 }

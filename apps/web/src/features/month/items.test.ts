@@ -1,8 +1,8 @@
 import { beginSchedule, datesOfTasks, type Schedule } from '@questboard/api/schedules'
 import type { Occurrences, Task } from '@questboard/api/tasks/schema'
 import { expect, test } from 'vitest'
+import { roomOf } from '../tasks/due/room.ts'
 import { itemsByDay } from './items.ts'
-import { roomOf } from './room.ts'
 
 /** A Wednesday. */
 const today = '2026-03-18'

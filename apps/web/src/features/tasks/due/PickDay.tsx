@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
-import type { Task } from '@questboard/api/tasks/schema'
 import { type FormEvent, useState } from 'react'
-import { addDays } from '../../days/calendar.ts'
-import { currentDay } from '../../days/current-day.ts'
 import { DayInput } from './DayInput.tsx'
+import type { Room } from './room.ts'
 
-type PickDayProps = { task: Pick<Task, 'dueOn' | 'nextDueOn'>; onPick: (day: string) => void; close: () => void }
+type PickDayProps = { dueOn: string | null; room: Room; onPick: (day: string) => void; close: () => void }
 
 /** Chooses the day to which a task is moved. */
-export function PickDay({ task, onPick, close }: PickDayProps) {
+export function PickDay({ dueOn, room: { from, to }, onPick, close }: PickDayProps) {
   const { t } = useLingui()
-  const today = currentDay()
-  const last = task.nextDueOn === null ? undefined : addDays(task.nextDueOn, -1)
-  const [day, setDay] = useState(task.dueOn !== null && task.dueOn >= today ? task.dueOn : today)
+  const [day, setDay] = useState(dueOn !== null && dueOn >= from && dueOn <= to ? dueOn : from)
   const [problem, setProblem] = useState<string | null>(null)
 
   function pick(event: FormEvent) {
@@ -26,15 +22,7 @@ export function PickDay({ task, onPick, close }: PickDayProps) {
   return (
     <form onSubmit={pick} noValidate>
       <Stack>
-        <DayInput
-          label={t`Day`}
-          error={problem}
-          value={day}
-          onChange={setDay}
-          from={today}
-          {...(last !== undefined && { to: last })}
-          path="until"
-        />
+        <DayInput label={t`Day`} error={problem} value={day} onChange={setDay} from={from} to={to} path="until" />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             <Trans>Cancel</Trans>

@@ -8,6 +8,7 @@ import { keepFocus } from '../../../ui/row-focus.ts'
 import { addDays } from '../../days/calendar.ts'
 import { currentDay } from '../../days/current-day.ts'
 import { nextDayOfWeek } from './presets.ts'
+import { canMoveTo, type Room, roomOf } from './room.ts'
 import { skipTask } from './skip.ts'
 import { snooze } from './snooze.ts'
 
@@ -15,13 +16,13 @@ export function moveToToday(tasks: readonly Task[]): void {
   keepFocus(() => snooze(tasks, currentDay()))
 }
 
-function pickDay(task: Task): void {
+function pickDay(task: Task, room: Room): void {
   openOnce(async () => {
     const { PickDay } = await import('./PickDay.tsx')
     await openDialog({
       title: <Trans>Move to another day</Trans>,
       width: 420,
-      render: (close) => <PickDay task={task} onPick={(day) => snooze([task], day)} close={close} />,
+      render: (close) => <PickDay dueOn={task.dueOn} room={room} onPick={(day) => snooze([task], day)} close={close} />,
     })
   })
 }
@@ -29,18 +30,10 @@ function pickDay(task: Task): void {
 /** Moves or skips a task. `day` is the one to which it moves. */
 export type DueAction = MenuAction & { day?: string }
 
-/** Whether the server accepts a day as the due day of the current occurrence. */
-export const canMoveTo = ({ canSnooze, dueOn, nextDueOn, opensOn }: Task, day: string, today: string): boolean =>
-  canSnooze &&
-  day >= today &&
-  day !== dueOn &&
-  (nextDueOn === null || day < nextDueOn) &&
-  (opensOn === null || day >= opensOn)
-
 /** The actions that move or skip a task. Those that the server would refuse are left out. */
 export function dueActions(task: Task): DueAction[] {
-  const { canSkip, canSnooze } = task
   const today = currentDay()
+  const room = roomOf(task, today)
   const skip: MenuAction = {
     id: 'skip',
     label: <Trans>Skip this time</Trans>,
@@ -53,7 +46,7 @@ export function dueActions(task: Task): DueAction[] {
     { id: 'weekend', label: <Trans>Weekend</Trans>, day: nextDayOfWeek(today, 6) },
     { id: 'next-week', label: <Trans>Next week</Trans>, day: nextDayOfWeek(today, 1) },
   ]
-  const moves = canSnooze
+  const moves = room
     ? [
         ...days
           .filter(({ day }) => canMoveTo(task, day, today))
@@ -61,8 +54,13 @@ export function dueActions(task: Task): DueAction[] {
             ...{ id, label, day, icon: IconCalendarTime },
             onChoose: () => keepFocus(() => snooze([task], day)),
           })),
-        { id: 'pick-day', label: <Trans>Pick a day</Trans>, icon: IconCalendarPlus, onChoose: () => pickDay(task) },
+        {
+          id: 'pick-day',
+          label: <Trans>Pick a day</Trans>,
+          icon: IconCalendarPlus,
+          onChoose: () => pickDay(task, room),
+        },
       ]
     : []
-  return [...moves, ...(canSkip ? [skip] : [])]
+  return [...moves, ...(task.canSkip ? [skip] : [])]
 }

@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/
 import type { Task } from '@questboard/api/tasks/schema'
 import { currentDay } from '../../days/current-day.ts'
 import { readCurrentTasks } from '../current.ts'
-import { canMoveTo } from '../due/due-handlers.tsx'
+import { canMoveTo } from '../due/room.ts'
 import { snooze } from '../due/snooze.ts'
 import classes from './drag.module.css'
 import { moveTask, type Place } from './move.ts'
