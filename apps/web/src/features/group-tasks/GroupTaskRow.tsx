@@ -42,9 +42,9 @@ export function GroupTaskRow({ group, task, tags }: GroupTaskRowProps) {
       <Marks task={task} tags={tags}>
         <ApprovalMark task={asked} />
         <OwnMarks task={{ ...task, streak: 0, result: null }} />
-        {task.schedule !== null && (
+        {(task.schedule !== null || task.reminders.length > 0) && (
           <Suspense>
-            <ScheduleMark schedule={task.schedule} />
+            <ScheduleMark task={task} />
           </Suspense>
         )}
       </Marks>

@@ -35,7 +35,7 @@ export const OwnTaskRow = memo(function OwnTaskRow({ task, tags }: OwnTaskRowPro
           <Marks task={task} tags={tags}>
             <ApprovalMark task={task} />
             <OwnMarks task={task} />
-            {task.schedule !== null && (
+            {(task.schedule !== null || task.reminders.length > 0) && (
               <Suspense>
                 <DueMark task={task} />
               </Suspense>

@@ -9,6 +9,7 @@ import { announce } from '../../ui/toasts.ts'
 import { currentDay } from '../days/current-day.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { writtenItems } from '../tasks/changes.ts'
+import { writtenReminders } from '../tasks/due/scheduled.ts'
 import { groupTasksIn } from './group-tasks.ts'
 
 /** The input for a new task. */
@@ -34,7 +35,7 @@ export function draftOf(groupId: string, written: GroupTaskValues): { add: () =>
     createdAt: new Date().toISOString(),
     schedule: written.schedule ? withDefaults(written.schedule, currentDay()) : null,
     checklist: writtenItems(written.checklist).map(({ id: itemId, title }) => ({ id: itemId, title })),
-    ...{ reminders: [], rank: '' },
+    ...{ reminders: writtenReminders(written.reminders), rank: '' },
   }
   return {
     async add() {

@@ -8,14 +8,18 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
+import { editedFields } from '../tasks/edited-fields.ts'
 import type { GroupTaskValues } from './add.ts'
 import { groupTasksIn } from './group-tasks.ts'
 
-/** Updates a task and its assignees. */
-export async function updateGroupTask({ id, groupId }: GroupTask, written: GroupTaskValues): Promise<void> {
+/** Updates a task and its assignees. Unchanged parts are not sent where the server keeps what is left out. */
+export async function updateGroupTask(task: GroupTask, written: GroupTaskValues): Promise<void> {
+  const { id, groupId } = task
+  const { schedule, checklist, reminders, ...fields } = written
+  const edited = editedFields(task, { schedule, checklist, reminders })
   await groupTasksIn(groupId).perform({
     queueKey: id,
-    send: () => trpcClient.groupTasks.update.mutate({ ...written, groupId, taskId: id }),
+    send: () => trpcClient.groupTasks.update.mutate({ ...fields, ...edited, groupId, taskId: id }),
     settle: replaced,
   })
   refreshGroup(groupId)

@@ -3,6 +3,7 @@ import { Button, Group, Input, NumberInput, SegmentedControl, Stack, Switch, Tex
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { misfitOf, withDefaults } from '@questboard/api/schedules'
+import type { GivenReminder } from '@questboard/api/schedules/schema'
 import { createTaskInput, taskGold, taskTypes } from '@questboard/api/tasks/schema'
 import { type ReactNode, useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
@@ -14,6 +15,8 @@ import type { NewTask } from './add.ts'
 import { ChecklistField, type EditedItem } from './ChecklistField.tsx'
 import { writtenItems } from './changes.ts'
 import { checkTask, taskTexts } from './check-task.ts'
+import { RemindersField } from './due/RemindersField.tsx'
+import { isFitting } from './due/reminders.ts'
 import { ScheduleField } from './due/ScheduleField.tsx'
 import classes from './forms.module.css'
 import { TagField } from './TagField.tsx'
@@ -65,10 +68,13 @@ export function TaskForm({
   const chosen = task.tags.filter((id) => tags.some((tag) => tag.id === id))
   const [items, setItems] = useState<readonly EditedItem[]>(() => writtenItems(task.checklist).map(withoutTick))
   const [schedule, setSchedule] = useState(() => readSchedule(task.schedule))
+  const [reminders, setReminders] = useState<readonly GivenReminder[]>(task.reminders ?? [])
+  const fittingFor = (of: typeof type) => reminders.filter((reminder) => isFitting(reminder, of, schedule))
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { title, notes, gold: gold as number | string, type, tags: chosen, requireResult },
-    validate: (values) => checkTask({ ...values, checklist: writtenOf(items) }, currency),
+    validate: (values) =>
+      checkTask({ ...values, checklist: writtenOf(items), reminders: fittingFor(values.type) }, currency),
     validateInputOnChange: ['tags'],
   })
 
@@ -86,7 +92,9 @@ export function TaskForm({
     const checklist = writtenOf(items)
     if (isDated && schedule && misfitOf(values.type, schedule)) return
     const { schedule: _, ...fields } = createTaskInput.parse({ ...values, checklist })
-    const written = { ...fields, ...(isDated && { schedule, checklist }) }
+    const reminded = fittingFor(values.type)
+    const dates = { schedule, checklist, ...((!isNew || reminded.length > 0) && { reminders: reminded }) }
+    const written = { ...fields, ...(isDated && dates) }
     setProblem(null)
     setSaving(true)
     try {
@@ -140,6 +148,12 @@ export function TaskForm({
             {...{ type: currentType, value: schedule, onChange: setSchedule }}
             gold={currency === 'gold' ? Number(currentGold) || 0 : 0}
             error={form.errors.schedule}
+          />
+        )}
+        {isDated && (
+          <RemindersField
+            {...{ type: currentType, schedule, value: reminders, onChange: setReminders }}
+            error={form.errors.reminders}
           />
         )}
         <NumberInput

@@ -48,7 +48,7 @@ export const TaskRow = memo(function TaskRow({ task, tags }: TaskRowProps) {
 
 function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
   const { id, title, completed, archived, gold, type, requireResult, result } = task
-  // Among dates, a task for any day of the week says until when.
+  // Among dates, a task for any day of the week says until when. A previous version of the server sends no reminders.
   const isDated = useContext(DatedList) && type === 'weekly'
   const grip = useContext(SortedByHand) && !completed && (
     <Suspense>
@@ -62,7 +62,7 @@ function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
       marks={
         <Marks task={task} tags={tags}>
           <OwnMarks task={task} />
-          {(isDated || task.schedule !== null) && (
+          {(isDated || task.schedule || task.reminders?.length > 0) && (
             <Suspense>
               <DueMark task={task} />
             </Suspense>

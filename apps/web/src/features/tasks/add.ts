@@ -20,10 +20,11 @@ export function draftOf(fields: NewTask): { add: () => Promise<void> } {
   const about = { id, createdAt: new Date().toISOString() }
   return {
     async add() {
-      // Only the form, which has loaded that code, gives a schedule.
-      const task = fields.schedule
-        ? (await import('./due/scheduled.ts')).newScheduledTask(fields, about)
-        : newTask(fields, about)
+      // Only the form, which has loaded that code, gives a schedule or reminders.
+      const task =
+        fields.schedule || fields.reminders
+          ? (await import('./due/scheduled.ts')).newScheduledTask(fields, about)
+          : newTask(fields, about)
       const title = shortTitle(task.title)
       announce(t`Added: ${title}`)
       const input = { ...fields, id }

@@ -38,6 +38,14 @@ describe('editedFields', () => {
     expect(editedFields(ticked, { ...written, checklist: [] })).toEqual({ checklist: [] })
   })
 
+  it('contains the reminders when they changed', () => {
+    const reminders = [{ id: 'a', daysBefore: 1, at: '20:00' }]
+    const reminding: Task = { ...task, reminders }
+    expect(editedFields(reminding, { ...written, reminders })).toEqual({})
+    expect(editedFields(reminding, { ...written, reminders: [] })).toEqual({ reminders: [] })
+    expect(editedFields(task, { ...written, reminders })).toEqual({ reminders })
+  })
+
   it('contains the tags when other ones are selected, in any order', () => {
     expect(editedFields(task, { ...written, tags: ['b', 'a'] })).toEqual({})
     expect(editedFields(task, { ...written, tags: ['b'] })).toEqual({ tags: ['b'] })

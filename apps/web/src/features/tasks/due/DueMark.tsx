@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isDueDate } from '@questboard/api/schedules'
+import { isDueDate, type Schedule } from '@questboard/api/schedules'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconCalendarDue, IconCalendarEvent, IconMoon, IconRepeat } from '@tabler/icons-react'
+import { useContext } from 'react'
 import { useToday } from '../../days/use-today.ts'
+import { DatedList } from '../list-look.ts'
 import row from '../row.module.css'
 import { dayInWords, dayName } from './day-in-words.ts'
 import classes from './due.module.css'
+import { ReminderMark } from './ReminderMark.tsx'
 import { scheduleInWords } from './schedule-in-words.ts'
 
 type DueTask = Pick<
@@ -13,13 +16,24 @@ type DueTask = Pick<
   'schedule' | 'completed' | 'archived' | 'dueOn' | 'dueTime' | 'opensOn' | 'overdue' | 'nextDueOn'
 >
 
+/** When a task is due, and whether it reminds. */
+export function DueMark({ task }: { task: DueTask & Pick<Task, 'type' | 'reminders'> }) {
+  const isDated = useContext(DatedList)
+  const { type, schedule, completed, archived, dueOn, reminders } = task
+  if (archived || dueOn === null) return null
+  return (
+    <>
+      {schedule !== null && <DayMark task={task} schedule={schedule} />}
+      {schedule === null && isDated && type === 'weekly' && !completed && <AnyDay />}
+      {!(completed && type === 'todo') && <ReminderMark reminders={reminders} />}
+    </>
+  )
+}
+
 /** When a task with a schedule is due, in words. Its tooltip says how it repeats. */
-export function DueMark({ task }: { task: DueTask }) {
+function DayMark({ task, schedule }: { task: DueTask; schedule: Schedule }) {
   const { t } = useLingui()
   const today = useToday()
-  const { schedule } = task
-  if (task.archived || task.dueOn === null) return null
-  if (schedule === null) return task.completed ? null : <AnyDay />
   const repeats = !isDueDate(schedule)
   const words = scheduleInWords(schedule, today)
   const { Icon, text } = momentOf(task, today)

@@ -1,17 +1,27 @@
 import { isDueDate, type Schedule } from '@questboard/api/schedules'
+import type { Reminder } from '@questboard/api/schedules/schema'
 import { IconCalendarEvent, IconRepeat } from '@tabler/icons-react'
 import { useToday } from '../../days/use-today.ts'
 import row from '../row.module.css'
 import classes from './due.module.css'
+import { ReminderMark } from './ReminderMark.tsx'
 import { scheduleInWords } from './schedule-in-words.ts'
 
-/** The schedule of a task in words, without a current occurrence. */
-export function ScheduleMark({ schedule }: { schedule: Schedule }) {
-  const Icon = isDueDate(schedule) ? IconCalendarEvent : IconRepeat
+type ScheduleMarkProps = { task: { schedule: Schedule | null; reminders: readonly Reminder[] } }
+
+/** The schedule of a task in words, without a current occurrence, and whether it reminds. */
+export function ScheduleMark({ task: { schedule, reminders } }: ScheduleMarkProps) {
+  const today = useToday()
+  const Icon = schedule && isDueDate(schedule) ? IconCalendarEvent : IconRepeat
   return (
-    <span className={`${row.mark} ${classes.due}`}>
-      <Icon size={15} aria-hidden="true" />
-      <span>{scheduleInWords(schedule, useToday())}</span>
-    </span>
+    <>
+      {schedule !== null && (
+        <span className={`${row.mark} ${classes.due}`}>
+          <Icon size={15} aria-hidden="true" />
+          <span>{scheduleInWords(schedule, today)}</span>
+        </span>
+      )}
+      <ReminderMark reminders={reminders} />
+    </>
   )
 }

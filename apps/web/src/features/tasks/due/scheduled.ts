@@ -28,7 +28,8 @@ function datesFrom(type: Task['type'], schedule: NewTask['schedule'] | Schedule,
   return datesOf(type, beginSchedule(withDefaults(schedule, today), today), today)
 }
 
-const writtenReminders = (given: NewTask['reminders']): Task['reminders'] =>
+/** Reminders as the server will show them. */
+export const writtenReminders = (given: NewTask['reminders']): Task['reminders'] =>
   (given ?? []).map(({ id = newId(), ...reminder }) => ({ id, ...reminder }) as Task['reminders'][number])
 
 /** A new task as the server will show it. `createdAt` is an ISO date and time. */

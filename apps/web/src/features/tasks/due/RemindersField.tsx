@@ -1,0 +1,151 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Input, NativeSelect, TextInput } from '@mantine/core'
+import type { Schedule } from '@questboard/api/schedules'
+import { type GivenReminder, mostReminders } from '@questboard/api/schedules/schema'
+import type { TaskType } from '@questboard/api/tasks/schema'
+import { IconBell, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { newId } from '../../../app/mutations/new-id.ts'
+import classes from './due.module.css'
+import { canRemind, isFitting } from './reminders.ts'
+import { daysBefore, distanceOf, minutesBefore } from './reminders-in-words.ts'
+
+const usualTime = '09:00'
+
+type RemindersFieldProps = {
+  type: TaskType
+  schedule: Schedule | null
+  /** With those that do not fit the schedule: they are not saved, and return when it fits again. */
+  value: readonly GivenReminder[]
+  onChange: (reminders: readonly GivenReminder[]) => void
+  error?: ReactNode
+}
+
+/** When a task reminds. Closed until a reminder is added. */
+export function RemindersField({ type, schedule, value, onChange, error }: RemindersFieldProps) {
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  const adds = useRef<HTMLButtonElement>(null)
+  const focusNext = useFocusNext(list, adds)
+
+  const kept = value.filter((reminder) => isFitting(reminder, type, schedule))
+  const dropped = value.length - kept.length
+  const isPossible = canRemind(type, schedule)
+  if (!isPossible && dropped === 0) return null
+  const distances = distancesFor(schedule)
+  const hasEmpty = kept.some(isWithoutTime)
+
+  function choose(place: number, key: string) {
+    const before = kept[place]
+    const at = before && 'at' in before && before.at !== '' ? before.at : usualTime
+    onChange(kept.with(place, { id: before?.id ?? newId(), ...parse(key, at) }))
+  }
+
+  function add() {
+    const free = distances.find(({ value: key }) => !kept.some((reminder) => keyOf(reminder) === key))
+    onChange([...kept, { id: newId(), ...parse(free?.value ?? 'd0', usualTime) }])
+    focusNext(kept.length)
+  }
+
+  function remove(place: number) {
+    onChange(kept.toSpliced(place, 1))
+    focusNext(place)
+  }
+
+  return (
+    <Input.Wrapper label={t`Reminders`} labelElement="div" size="md" error={hasEmpty ? null : error}>
+      <ul className={classes.reminders} ref={list}>
+        {kept.map((reminder, place) => (
+          <li key={reminder.id} className={classes.reminder}>
+            <NativeSelect
+              aria-label={t`Reminder ${place + 1}`}
+              value={keyOf(reminder)}
+              onChange={({ currentTarget }) => choose(place, currentTarget.value)}
+              data={withOwn(reminder, distances)}
+              className={classes.when}
+            />
+            {'at' in reminder && (
+              <TextInput
+                type="time"
+                aria-label={t`Time of reminder ${place + 1}`}
+                value={reminder.at}
+                onChange={({ currentTarget }) =>
+                  onChange(kept.with(place, { ...reminder, at: currentTarget.value.slice(0, 5) }))
+                }
+                error={error && isWithoutTime(reminder) ? t`Choose a time.` : null}
+                className={classes.at}
+              />
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t`Remove reminder ${place + 1}`}
+              onClick={() => remove(place)}
+            >
+              <IconX size={18} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.preview} role="status">
+        {dropped > 0 && (
+          <Plural
+            value={dropped}
+            one="# reminder does not fit this date and is left out."
+            other="# reminders do not fit this date and are left out."
+          />
+        )}
+      </p>
+      {isPossible && kept.length < mostReminders && (
+        <Button ref={adds} variant="subtle" size="compact-md" mt={4} leftSection={<IconBell size={18} />} onClick={add}>
+          <Trans>Add a reminder</Trans>
+        </Button>
+      )}
+    </Input.Wrapper>
+  )
+}
+
+/** Returns a function that focuses a line after the next rendering; without lines, the button that adds one. */
+function useFocusNext(
+  list: { readonly current: HTMLElement | null },
+  adds: { readonly current: HTMLElement | null },
+): (place: number) => void {
+  const next = useRef<number | null>(null)
+  useEffect(() => {
+    if (next.current === null) return
+    const lines = [...(list.current?.querySelectorAll('select') ?? [])]
+    const target = lines[next.current] ?? lines.at(-1) ?? adds.current
+    next.current = null
+    target?.focus()
+  })
+  return (place) => {
+    next.current = place
+  }
+}
+
+const isWithoutTime = (reminder: GivenReminder): boolean => 'at' in reminder && reminder.at === ''
+
+type Option = { value: string; label: string }
+
+/** The distances that the form offers. Minutes count back from the time, if the schedule has one. */
+function distancesFor(schedule: Schedule | null): Option[] {
+  const days = [0, 1, 2, 7].map((count) => ({ value: `d${count}`, label: daysBefore(count) }))
+  if (!schedule?.time) return days
+  return [...[0, 10, 30, 60, 120].map((count) => ({ value: `m${count}`, label: minutesBefore(count) })), ...days]
+}
+
+/** The distances, and that of a reminder that is none of them. */
+function withOwn(reminder: GivenReminder, distances: Option[]): Option[] {
+  const value = keyOf(reminder)
+  if (distances.some((one) => one.value === value)) return distances
+  return [{ value, label: distanceOf(reminder) }, ...distances]
+}
+
+const keyOf = (reminder: GivenReminder): string =>
+  'daysBefore' in reminder ? `d${reminder.daysBefore}` : `m${reminder.minutesBefore}`
+
+function parse(key: string, at: string) {
+  const count = Number(key.slice(1))
+  return key.startsWith('d') ? { daysBefore: count, at } : { minutesBefore: count }
+}
