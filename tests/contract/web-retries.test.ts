@@ -1,5 +1,7 @@
 import { appRouter, type ProcedureMeta, webhookSettings } from '@questboard/api'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { done, newGroup } from '../support/group.ts'
 import { overTrpc, type Verdict } from '../support/transports.ts'
 import { newWorld, type World } from '../support/world.ts'
 import { accountCalls } from './authorisation/account-calls.ts'
@@ -70,6 +72,9 @@ test('the web app knows which calls have a key', () => {
 
 const rows: Record<string, Row> = { ...accountCalls, ...personalCalls, ...groupCalls, ...groupItemCalls, ...tagCalls }
 
+/** They need a group task with a schedule, and have a test of their own. */
+const ofOccurrences = ['groupTasks.snooze', 'groupTasks.skip', 'groupTasks.takeBackSkip']
+
 type Repeated = { first: unknown; second: Verdict }
 
 /** Makes an admitted call twice. Null if the stage does not allow it any more. */
@@ -88,7 +93,7 @@ test('the web app treats the second refusal of a call without a key as success',
   let stage = await newStage(world)
   const wrong: string[] = []
   for (const { name, meta } of mutations) {
-    if (meta?.key !== undefined || !mayRetry(name)) continue
+    if (meta?.key !== undefined || !mayRetry(name) || ofOccurrences.includes(name)) continue
     let made = await makeTwice(stage, name)
     if (!made) {
       stage = await newStage(world)
@@ -101,3 +106,18 @@ test('the web app treats the second refusal of a call without a key as success',
   }
   expect(wrong).toEqual([])
 }, 240_000)
+
+test('moving and skipping a group task twice succeeds, or is known to have been done', async () => {
+  const { id: groupId, creator, members } = await newGroup(world)
+  const body = { title: 'Bins', ruby: 5, type: 'weekly', schedule: { frequency: 'weekly' } }
+  const assignedUsers = members.map(({ id }) => id)
+  const task = await done(creator.send<GroupTask>(`POST /groups/${groupId}/tasks`, { ...body, assignedUsers }))
+  const until = task.assignees[0]?.dueOn
+  for (const name of ofOccurrences) {
+    const input = { groupId, taskId: task.id, ...(name === 'groupTasks.snooze' && { until }) }
+    const send = () => overTrpc({ url: world.url, token: creator.token }, { name, method: 'POST' }, input)
+    expect(await send(), name).toHaveProperty('result')
+    const second = await send()
+    if ('error' in second) expect([name, outcomeOfRefusal(name, second.error.message)]).toEqual([name, true])
+  }
+})

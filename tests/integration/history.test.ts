@@ -352,8 +352,8 @@ describe('statistics', () => {
     expect(sumOf(days)).toEqual({ gold: stats.gold, exp: stats.exp })
     expect(days.map(({ exp }) => exp > 0)).toEqual([true, expect.any(Boolean), ...Array(4).fill(false), true])
     expect(counted).toEqual([
-      { id, title: 'Walk', type: 'daily', done: 1, late: 0, missed: 5 },
-      { id: bins, title: 'Bins', type: 'weekly', done: 0, late: 1, missed: 0 },
+      { id, groupId: null, title: 'Walk', type: 'daily', done: 1, late: 0, missed: 5 },
+      { id: bins, groupId: null, title: 'Bins', type: 'weekly', done: 0, late: 1, missed: 0 },
     ])
   })
 

@@ -4,6 +4,7 @@ import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { storedPeriods } from '../periods/rules.ts'
+import { recordEndedOccurrences } from './ended-occurrences.ts'
 import { isOver, type Rolled, type RollingState, rollState, ruleOf } from './occurrences.ts'
 import type { GroupTaskRow } from './read-tasks.ts'
 import { type RecordedState, recordsOfRollover } from './records.ts'
@@ -54,8 +55,12 @@ export async function advanceStates(
     const wasOver = isOver(state, { ...state, approveRequested: false }, lastDayStart)
     return rolled ? [{ ...state, rolled, wasOver, records: recordsOfRollover(rule, state, rolled) }] : []
   })
-  await saveStates(tx, advanced)
   const assigned = advanced.filter((state) => state.assigned)
+  await saveStates(tx, advanced)
+  await recordEndedOccurrences(
+    tx,
+    assigned.flatMap(({ taskId, userId, rolled }) => rolled.passed.map((passed) => ({ taskId, userId, ...passed }))),
+  )
   const ended = assigned.filter(({ rolled }) => rolled.ended)
   await archiveEnded(tx, clock, { taskIds: ended.map(({ taskId }) => taskId), playerById })
   const newlyEnded = ended.filter(({ wasOver }) => !wasOver)

@@ -5,7 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Holiday } from '../periods/holidays.ts'
-import { periodReference } from '../periods/rules.ts'
+import { lastDayOf, periodReference } from '../periods/rules.ts'
 import { completedEarlier, earlierPeriod, isDoneIn } from './earlier-period.ts'
 import { saveState } from './group-task.ts'
 import type { Worker } from './pay.ts'
@@ -51,12 +51,18 @@ export async function payEarlierPeriod(
   assertCompletable(task, then, moment)
   const { ruby, exp } = earningsOf(task, then)
   const reference = periodReference(`${task.id}:${player.id}`, task.type, moment.period)
+  const done = {
+    doneOn: moment.day,
+    slot: moment.period,
+    dueOn: lastDayOf(task.type, moment.period),
+    doneAt: moment.at,
+  }
   const about = { reason: 'groupTaskCompleted', reference, item: task.title } as const
   const [changed, award] = await Promise.all([
     saveState(tx, state, completedEarlier(task.type, state, moment)),
     awardMember(tx, ctx, player, membership, {
       rubies: [{ amount: ruby, ...about }],
-      lines: [{ currency: 'exp', amount: exp, ...about, doneOn: moment.day, slot: null, dueOn: null }],
+      lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
       steps: then.pawnMoved ? 0 : taskSteps[task.type],
     }),
   ])

@@ -5,11 +5,13 @@ import { awardMember } from '../groups/award-member.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Holiday } from '../periods/holidays.ts'
 import { calendarOfSchedule, slotOn, withOccurrence } from '../periods/occurrence-records.ts'
 import { completeEarlier, findGap, noGap, periodReference, streakUpTo } from '../periods/rules.ts'
 import { addDays } from '../schedules/slots.ts'
+import { forgetEndedOccurrence } from './ended-occurrences.ts'
 import { saveState } from './group-task.ts'
 import { ruleOf } from './occurrences.ts'
 import type { Worker } from './pay.ts'
@@ -71,7 +73,7 @@ export async function payEndedOccurrence(
   { player, membership, state }: Worker,
   ended: Ended,
 ): Promise<Award & { state: AssignedState }> {
-  const { gap, then, isInTime, calendar } = occurrenceThen(task, state, ended)
+  const { gap, then, dueOn, isInTime, calendar } = occurrenceThen(task, state, ended)
   const { ruby, exp } = earningsOf(task, then)
   const reference = periodReference(`${task.id}:${player.id}`, task.type, ended.slot)
   const about = { reason: 'groupTaskCompleted', reference, item: task.title } as const
@@ -87,9 +89,11 @@ export async function payEndedOccurrence(
     saveState(tx, state, { ...records, streak }),
     awardMember(tx, ctx, player, membership, {
       rubies: [{ amount: ruby, ...about }],
-      lines: [{ currency: 'exp', amount: exp, ...about }],
+      lines: [{ currency: 'exp', amount: exp, ...about, doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at }],
       steps: then.pawnMoved ? 0 : taskSteps[task.type],
     }),
+    isInTime &&
+      forgetEndedOccurrence(tx, { ...pick(state, ['taskId', 'userId']), slot: ended.slot, outcome: 'missed' }),
   ])
   return { ...award, state: changed }
 }

@@ -131,6 +131,8 @@ export interface Rolled {
   opened: boolean
   /** Whether the last occurrence is over. */
   ended: boolean
+  /** The occurrences whose due day ended while they were open. */
+  passed: { slot: Day; dueOn: Day; outcome: 'missed' | 'spared' }[]
 }
 
 /**
@@ -145,7 +147,7 @@ export function rollState(
   const settled = settledOf(rule, state)
   if (settled === null) {
     const first = firstOccurrence(rule, today, state.completedOn)
-    return first && { columns: occurrenceState(rule, first), missed: false, opened: true, ended: false }
+    return first && { columns: occurrenceState(rule, first), missed: false, opened: true, ended: false, passed: [] }
   }
   const advanced = advance(rule, afterAnswer(rule, settled, state.coveredOn), { today, isHoliday: isSpared })
   const { ended } = advanced
@@ -159,6 +161,10 @@ export function rollState(
     missed: advanced.missed !== null && !isCovered(state, advanced.missed.last),
     opened,
     ended,
+    passed: advanced.passed.map(({ slot, dueOn }) => ({
+      ...{ slot, dueOn },
+      outcome: isSpared || isCovered(state, dueOn) ? 'spared' : 'missed',
+    })),
   }
 }
 

@@ -5,6 +5,8 @@ import type { Membership } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
+import { occurrenceOn } from '../tasks/rules.ts'
+import { forgetEndedOccurrence } from './ended-occurrences.ts'
 import { saveState } from './group-task.ts'
 import type { AssignedState, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { earningsOf, paid } from './rules.ts'
@@ -36,13 +38,22 @@ export async function payForTask(
   const about = { reason: 'groupTaskCompleted', reference: paymentReference(state), item: task.title } as const
   // The day on which it was done, also if it is approved later. Statistics count it.
   const doneOn = changes.completedOn ?? state.completedOn
+  const doneAt = changes.completedAt ?? state.completedAt
+  const done = doneOn && { ...occurrenceOn({ ...state, type: task.type }, doneOn), ...(doneAt && { doneAt }) }
   const [changed, award] = await Promise.all([
     saveState(tx, state, { ...changes, ...paid(state, { ruby, exp }), postings: state.postings + 1 }),
     awardMember(tx, ctx, player, membership, {
       rubies: [{ amount: ruby, ...about }],
-      lines: [{ currency: 'exp', amount: exp, ...about, ...(doneOn && { doneOn, slot: null, dueOn: null }) }],
+      lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
       steps: state.pawnMoved ? 0 : taskSteps[task.type],
     }),
+    forgetIfInTime(tx, { ...state, ...changes }),
   ])
   return { ...award, state: changed }
+}
+
+/** A completion that arrives late, but was in time, makes the occurrence one that was not missed. */
+async function forgetIfInTime(tx: Transaction, { taskId, userId, slot, dueOn, missed, today }: AssignedState) {
+  if (slot === null || dueOn === null || missed === true || dueOn >= today) return
+  await forgetEndedOccurrence(tx, { taskId, userId, slot, outcome: 'missed' })
 }

@@ -2,6 +2,7 @@ import type { StoredRecurrence } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import { addDays, type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
 import { statsOf } from '../ledger/stats.ts'
@@ -10,6 +11,7 @@ import { periodStart, withGap } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersOfStates } from '../schedules/refresh-reminders.ts'
 import type { TaskType } from '../tasks/schema.ts'
+import { recordEndedOccurrences } from './ended-occurrences.ts'
 import { assertOneself, findAssignedTask, requestSource, saveState } from './group-task.ts'
 import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { paymentReference } from './pay.ts'
@@ -53,6 +55,7 @@ export function reopenGroupTask(
       postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),
       post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
       state.approveRequested && withdraw(tx, requestSource(state)),
+      rule && isOverdue(state, { today, requireApprove: task.requireApprove }) && recordMissed(tx, state),
     ])
     if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, clock, [state])
     if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')
@@ -69,11 +72,21 @@ function reopeningOccurrence(
   state: GroupTaskState,
   { today, requireApprove }: { today: Day; requireApprove: boolean },
 ) {
-  const isOverdue = !requireApprove && state.missed === null && state.dueOn !== null && state.dueOn < today
-  const columns = reopenedColumns(rule, isOverdue ? { ...state, missed: true } : state, today)
+  const isMissed = isOverdue(state, { today, requireApprove })
+  const columns = reopenedColumns(rule, isMissed ? { ...state, missed: true } : state, today)
   const paysAnew = columns.slot !== undefined && columns.slot !== state.slot
-  const streak = isOverdue ? { streak: 0 } : {}
+  const streak = isMissed ? { streak: 0 } : {}
   return { ...opened(state), ...streak, ...columns, coveredOn: addDays(today, -1), paysAnew }
+}
+
+const isOverdue = (
+  { missed, dueOn }: GroupTaskState,
+  { today, requireApprove }: { today: Day; requireApprove: boolean },
+): boolean => !requireApprove && missed === null && dueOn !== null && dueOn < today
+
+async function recordMissed(tx: Transaction, { taskId, userId, slot, dueOn }: GroupTaskState): Promise<void> {
+  if (slot === null || dueOn === null) return
+  await recordEndedOccurrences(tx, [{ taskId, userId, slot, dueOn, outcome: 'missed' }])
 }
 
 /** A reopened earlier period records what it has paid, for a late completion. */

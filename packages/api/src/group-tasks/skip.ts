@@ -7,6 +7,7 @@ import { skip } from '../schedules/occurrence.ts'
 import { occurrenceState } from '../schedules/state.ts'
 import { currentOccurrence } from '../tasks/scheduling.ts'
 import { changeOccurrences, openOf, saveChanges } from './change-occurrences.ts'
+import { recordEndedOccurrences } from './ended-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { recordOf } from './records.ts'
@@ -30,7 +31,18 @@ export function skipGroupTask(ctx: UserContext, { occurrence, ...named }: SkipGr
       return skipped ? [[state.userId, skipped] as const] : []
     })
     if (changes.length === 0) throw new DomainError('cannotSkip')
-    return saveChanges(tx, { task, assignees }, new Map(changes))
+    const skipped = new Set(changes.map(([userId]) => userId))
+    const ended = open.flatMap(({ state: { userId, slot, dueOn, missed } }) =>
+      // A missed one stays missed.
+      missed !== null || slot === null || dueOn === null || !skipped.has(userId)
+        ? []
+        : { taskId: task.id, userId, slot, dueOn, outcome: 'skipped' as const },
+    )
+    const [saved] = await Promise.all([
+      saveChanges(tx, { task, assignees }, new Map(changes)),
+      recordEndedOccurrences(tx, ended),
+    ])
+    return saved
   })
 }
 

@@ -4,6 +4,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { occurrenceState } from '../schedules/state.ts'
 import { withoutSkip } from '../tasks/undo-skip.ts'
 import { changeOccurrences, saveChanges } from './change-occurrences.ts'
+import { forgetEndedOccurrence } from './ended-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import type { GroupTask, OfGroupTask } from './schema.ts'
@@ -22,7 +23,11 @@ export function undoSkipOfGroupTask(ctx: UserContext, named: OfGroupTask): Promi
       return restored ? [[state.userId, restored] as const] : []
     })
     if (task.archivedAt || changes.length === 0) throw new DomainError('cannotSkip')
-    return saveChanges(tx, { task, assignees }, new Map(changes))
+    const forgotten = changes.flatMap(([userId, { slot }]) =>
+      slot ? forgetEndedOccurrence(tx, { taskId: task.id, userId, slot, outcome: 'skipped' }) : [],
+    )
+    const [saved] = await Promise.all([saveChanges(tx, { task, assignees }, new Map(changes)), ...forgotten])
+    return saved
   })
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
-import { tasks } from '@questboard/db/schema'
+import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
 import { type Day, localDay, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -28,14 +28,14 @@ export interface Outcomes {
 const mostTasks = 100
 
 /**
- * Counts how the occurrences of a player's tasks ended, by day and by task, as `historyOf` does for one task. Only
- * `done` also counts tasks that are deleted.
+ * Counts how the occurrences of a player's tasks ended, by day and by task, as `historyOf` does for one task. Only `done`
+ * also counts tasks that are deleted or no longer assigned. A group task without a schedule is never missed.
  */
 export async function countOutcomes(ctx: UserContext, range: Range): Promise<Outcomes> {
   const { db, userId, today, zone, dayStartsAt } = ctx
   const { from, to, since } = range
   const start = from < since ? from : since
-  const own = await findRepeating(ctx, start)
+  const [own, ofGroups] = await Promise.all([findRepeating(ctx, start), findOfGroups(ctx)])
   const spans = own.flatMap((task) => {
     const before = task.archivedAt ? localDay(task.archivedAt, zone, dayStartsAt) : today
     return spansOf(task).map((span) => ({
@@ -50,7 +50,11 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
     sql`
       with done as materialized (${doneOfPlayer(userId, nextRollover(start, zone, dayStartsAt))}),
       missed as materialized (
-        select task_id, slot, due_on from occurrences where user_id = ${userId}::uuid and outcome = 'missed'),
+        select task_id, slot, due_on from occurrences where user_id = ${userId}::uuid and outcome = 'missed'
+        union all
+        select ended.task_id, ended.slot, ended.due_on from ended_group_occurrences ended
+          join group_task_states state on state.task_id = ended.task_id and state.user_id = ended.user_id
+        where ended.user_id = ${userId}::uuid and ended.outcome = 'missed' and state.assigned),
       ended as (
         select done.task_id, done.done_on as day, 'done' as outcome,
           missed.task_id is not null or (done.slot is null and done.due_on < done.done_on) as late
@@ -79,7 +83,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
   )
   return {
     byDay: new Map(counted.flatMap((one) => (one.day === null ? [] : [[one.day, one]]))),
-    tasks: shownTasks(own, counted),
+    tasks: shownTasks([...own.map((task) => ({ ...task, groupId: null })), ...ofGroups], counted),
   }
 }
 
@@ -100,16 +104,32 @@ export function findRepeating({ db, userId, zone, dayStartsAt }: UserContext, st
     )
 }
 
-type Repeating = Awaited<ReturnType<typeof findRepeating>>[number]
+/** More group tasks than this are not read. A group has at most 500 open ones. */
+const mostGroupTasks = 2000
+
+/** The repeating group tasks that are assigned to a player. */
+function findOfGroups({ db, userId }: UserContext) {
+  const { id, title, type, archivedAt, groupId } = groupTasks
+  return db
+    .select({ id, title, type, archivedAt, groupId })
+    .from(groupTaskStates)
+    .innerJoin(groupTasks, and(eq(groupTasks.id, groupTaskStates.taskId), isNull(groupTasks.archivedAt)))
+    .where(and(eq(groupTaskStates.userId, userId), eq(groupTaskStates.assigned, true), ne(groupTasks.type, 'todo')))
+    .limit(mostGroupTasks)
+}
+
+type Repeating =
+  | Awaited<ReturnType<typeof findOfGroups>>[number]
+  | (Pick<typeof tasks.$inferSelect, 'id' | 'title' | 'type' | 'archivedAt'> & { groupId: null })
 
 function shownTasks(own: readonly Repeating[], counted: readonly Counted[]): StatisticsTask[] {
   const byTask = new Map(counted.map((one) => [one.taskId, one]))
   return own
-    .flatMap(({ id, title, type, archivedAt }) => {
+    .flatMap(({ id, groupId, title, type, archivedAt }) => {
       const counts = byTask.get(id)
       if (!counts || archivedAt || type === 'todo') return []
       const { done, doneLate, missed } = counts
-      return { id, title, type, done: done - doneLate, late: doneLate, missed }
+      return { id, groupId, title, type, done: done - doneLate, late: doneLate, missed }
     })
     .sort((one, other) => totalOf(other) - totalOf(one))
     .slice(0, mostTasks)

@@ -15,7 +15,8 @@ import type { Outcome } from './schema.ts'
 /** An occurrence that has ended, with what a calendar shows of its task. */
 export interface EndedOfTask {
   taskId: string
-  groupId: null
+  /** The group of a group task. */
+  groupId: string | null
   title: string
   type: TaskType
   slot: Day | null
@@ -30,7 +31,8 @@ const mostEarly = 92
 
 /**
  * How the occurrences of a player's tasks ended that were due between two days, by day, as `historyOf` does for one task.
- * Completed ones may be current still. Those of deleted tasks are left out.
+ * Completed ones may be current still. Left out are those of deleted tasks, and of group tasks that are no longer assigned to
+ * the player.
  *
  * Specification: History and statistics.
  */
@@ -50,19 +52,25 @@ export async function findEnded(
       to: span.to === null ? end : earlierDay(span.to, end),
     }))
   })
-  const found = await rows<Omit<EndedOfTask, 'groupId' | 'rank'> & { rank: string | null; sequence: string | number }>(
+  const found = await rows<Omit<EndedOfTask, 'rank'> & { rank: string | null; sequence: string | number }>(
     db,
     sql`
       with done as materialized (${doneOfPlayer(userId, nextRollover(doneSince, zone, dayStartsAt))}),
       recorded as materialized (
         select task_id, slot, due_on, outcome from occurrences
+        where user_id = ${userId}::uuid and due_on between ${from}::date and ${to}::date
+        union all
+        select task_id, slot, due_on, outcome from ended_group_occurrences
         where user_id = ${userId}::uuid and due_on between ${from}::date and ${to}::date),
       ended as (
-        select done.task_id, done.slot, coalesce(missed.due_on, done.due_on, done.done_on) as due_on,
-          case when missed.task_id is not null or (done.slot is null and done.due_on < done.done_on) then 'late'
+        select done.task_id, done.slot, coalesce(missed.due_on, of_group.due_on, done.due_on, done.done_on) as due_on,
+          case when coalesce(missed.task_id, of_group.task_id) is not null or (done.slot is null and done.due_on < done.done_on) then 'late'
             else 'done' end as state
         from done left join occurrences missed
           on missed.task_id = done.task_id and missed.slot = done.slot and missed.outcome = 'missed'
+          left join ended_group_occurrences of_group
+          on of_group.task_id = done.task_id and of_group.user_id = ${userId}::uuid and of_group.slot = done.slot
+            and of_group.outcome = 'missed'
         union all
         select recorded.task_id, recorded.slot, recorded.due_on, recorded.outcome from recorded
         where not exists (select 1 from done where done.task_id = recorded.task_id and done.slot = recorded.slot)
@@ -75,18 +83,26 @@ export async function findEnded(
         from ${tableOf('span', { taskId: 'uuid', length: 'int', from: 'date', to: 'date' }, spans)},
           generate_series(span."from", span."to" - span.length, make_interval(days => span.length)) period
         where not exists (select 1 from done where done.task_id = span."taskId" and done.slot = period::date)
-      )
-      select ended.task_id as "taskId", ended.slot::text as slot, ended.due_on::text as "dueOn", ended.state,
-        task.title, task.type, task.time, task.rank, task.sequence
-      from (
-        select * from ended where due_on between ${from}::date and ${to}::date order by due_on, task_id limit ${most}::int
-      ) ended
+      ),
+      listed as materialized (select * from ended where due_on between ${from}::date and ${to}::date),
       -- The few tasks are found one by one. A join would read the whole table.
-      cross join lateral (
-        select title, type, schedule ->> 'time' as time, rank, sequence from tasks
-        where id = ended.task_id and user_id = ${userId}::uuid limit 1) task`,
+      named as materialized (
+        select task.* from (select distinct task_id from listed) one cross join lateral (
+          select id, null::uuid as group_id, title, type, schedule ->> 'time' as time, rank, sequence from tasks
+          where id = one.task_id and user_id = ${userId}::uuid limit 1) task
+        union all
+        select task.* from (select distinct task_id from listed) one cross join lateral (
+          select id, group_id, title, type, schedule ->> 'time' as time, rank, sequence from group_tasks
+          where id = one.task_id and exists (
+            select 1 from group_task_states
+            where task_id = one.task_id and user_id = ${userId}::uuid and assigned) limit 1) task
+      )
+      select listed.task_id as "taskId", named.group_id as "groupId", listed.slot::text as slot,
+        listed.due_on::text as "dueOn", listed.state, named.title, named.type, named.time, named.rank, named.sequence
+      from listed join named on named.id = listed.task_id
+      order by listed.due_on, listed.task_id limit ${most}::int`,
   )
-  return found.map(({ rank, sequence, ...one }) => ({ ...one, groupId: null, rank: rank ?? rankOf(Number(sequence)) }))
+  return found.map(({ rank, sequence, ...one }) => ({ ...one, rank: rank ?? rankOf(Number(sequence)) }))
 }
 
 const earlierDay = (one: Day, other: Day): Day => (one < other ? one : other)

@@ -73,8 +73,8 @@ function shownOn({
 }
 
 /**
- * The occurrences of the caller's tasks and of the group tasks that are assigned to them. Ended ones are those of the caller's
- * tasks that the history knows.
+ * The occurrences of the caller's tasks and of the group tasks that are assigned to them. Ended ones are those that the history
+ * knows.
  * @throws DomainError invalidQueryParams: a day is more than 10 years away
  *
  * Specification: Calls, occurrences.

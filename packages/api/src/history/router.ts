@@ -21,7 +21,7 @@ export const historyRouter = router({
   statistics: userCall('GET /user/statistics', {
     summary: 'Read what was done, missed and earned, by day',
     description:
-      'Tasks done, also of groups, personal tasks missed, and the sums of the ledger, by your day, for at most 400 days; the streak of days with something done, and the tasks with the most occurrences. What a deleted task paid, and that it was done, stays counted.',
+      'Tasks done and missed, also of groups, and the sums of the ledger, by your day, for at most 400 days; the streak of days with something done, and the tasks with the most occurrences. What a deleted task paid, and that it was done, stays counted.',
     area: ['tasks', 'profile'],
   })
     .input(statisticsInput)

@@ -66,7 +66,15 @@ const statisticsDay = z
 export type StatisticsDay = z.infer<typeof statisticsDay>
 
 const statisticsTask = z
-  .object({ id, title, type: taskType, done: times, late: times, missed: times })
+  .object({
+    id,
+    groupId: id.nullable().meta({ description: 'The group of a group task' }),
+    title,
+    type: taskType,
+    done: times,
+    late: times,
+    missed: times,
+  })
   .meta({ id: 'StatisticsTask' })
 
 export type StatisticsTask = z.infer<typeof statisticsTask>
@@ -75,7 +83,8 @@ export const statistics = z
   .object({
     days: z.array(statisticsDay).meta({ description: 'Every day from `from` to `to`' }),
     tasks: z.array(statisticsTask).meta({
-      description: 'Repeating tasks that are not archived, the 100 with the most occurrences in these days, most first',
+      description:
+        'Repeating tasks that are not archived, own ones and group tasks assigned to you, the 100 with the most occurrences in these days, most first',
     }),
     streak: z.object({ current: times, best: times }).meta({
       description: 'Days in a row on which something was done, within the last 400 days. Holidays do not end it',
