@@ -34,6 +34,12 @@ export function showToast(toast: Toast): number {
   return id
 }
 
+/** Shows a toast without buttons, and announces it. */
+export function showMessage(message: string): void {
+  showToast({ message })
+  announce(message)
+}
+
 /** Closes the visible toast, or only if it has the given id. */
 export function endToast(id?: number): void {
   const toast = shownToast.read()

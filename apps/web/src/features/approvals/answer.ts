@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '../../app/retry/outcome-unknown.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { createStore } from '../../ui/store.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { announce, showMessage, showToast } from '../../ui/toasts.ts'
 import { keyOf, type Outcome, type Outcomes } from './requests.ts'
 
 /** The number of parallel calls. */
@@ -32,8 +32,7 @@ export async function answer(request: ApprovalRequest, approved: boolean): Promi
   if (outcome !== 'answered') return
   const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
   const message = approved ? t`Approved “${name}” from ${who}.` : t`Sent back “${name}” from ${who}.`
-  showToast({ message })
-  announce(message)
+  showMessage(message)
 }
 
 /** Answers several requests, some in parallel, and reports how many succeeded. */

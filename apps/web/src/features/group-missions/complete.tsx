@@ -5,7 +5,7 @@ import { replaced } from '../../app/mutations/changes.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, endToast, showToast } from '../../ui/toasts.ts'
+import { endToast, showMessage } from '../../ui/toasts.ts'
 import { stepsBetween } from '../board/walk.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { refreshGroup } from '../groups/refresh.ts'
@@ -31,9 +31,7 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
   refreshGroup(groupId)
   if (mission.requireApprove) {
     const name = shortTitle(mission.name)
-    const message = t`“${name}” is awaiting a leader’s approval.`
-    showToast({ message })
-    announce(message)
+    showMessage(t`“${name}” is awaiting a leader’s approval.`)
     return
   }
   const { Celebration, CelebrationTitle } = await import('../missions/pages/Celebration.tsx')

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
 import type { Group } from '@questboard/api/groups/schema'
-import { IconArchive, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { usualAction } from '../../ui/usual-actions.tsx'
 import { isChangeable, isOwn } from '../groups/changeable.ts'
 import { archiveGroupMission, copyGroupMission, removeGroupMission } from './mission-handlers.ts'
 import { openGroupMission } from './open-mission.tsx'
@@ -17,38 +17,14 @@ export function missionActions(
 ): MenuAction[] {
   const { status } = mission
   if (isOwn(group, mission)) return []
-  const edit: MenuAction = {
-    id: 'edit',
-    label: <Trans>Edit</Trans>,
-    icon: IconPencil,
-    onChoose: () => openGroupMission(group, mission),
-  }
-  const copy: MenuAction = {
-    id: 'copy',
-    label: <Trans>Copy, starting today</Trans>,
-    icon: IconCopy,
-    onChoose: () => copyGroupMission(mission, onCopied),
-  }
-  const archive: MenuAction = {
-    id: 'archive',
-    label: <Trans>Archive</Trans>,
-    icon: IconArchive,
-    onChoose: () => archiveGroupMission(mission),
-  }
-  const remove: MenuAction = {
-    id: 'remove',
-    label: <Trans>Delete</Trans>,
-    icon: IconTrash,
-    dangerous: true,
-    onChoose: () => onRemove(() => removeGroupMission(mission)),
-  }
+  const copy = usualAction('copy', () => copyGroupMission(mission, onCopied))
   const isFree = isChangeable(group, mission)
   const isOpen = status === 'active' || status === 'pending'
   const hasEnded = status === 'completed' || status === 'failed'
   return [
-    ...(isFree && isOpen ? [edit] : []),
-    ...(hasEnded || status === 'archived' ? [copy] : []),
-    ...(isFree && hasEnded ? [archive] : []),
-    ...(isFree ? [remove] : []),
+    ...(isFree && isOpen ? [usualAction('edit', () => openGroupMission(group, mission))] : []),
+    ...(hasEnded || status === 'archived' ? [{ ...copy, label: <Trans>Copy, starting today</Trans> }] : []),
+    ...(isFree && hasEnded ? [usualAction('archive', () => archiveGroupMission(mission))] : []),
+    ...(isFree ? [usualAction('remove', () => onRemove(() => removeGroupMission(mission)))] : []),
   ]
 }

@@ -6,7 +6,7 @@ import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { groupMissionsIn } from './group-missions.ts'
 
@@ -19,9 +19,7 @@ export function copyGroupMission({ id, groupId, name: whole }: GroupMission, onC
       send: () => trpcClient.groupMissions.copy.mutate({ groupId, missionId: id }),
       settle: (made) => added(made),
     })
-    const message = t`“${name}” restarts today.`
-    showToast({ message })
-    announce(message)
+    showMessage(t`“${name}” restarts today.`)
     refreshGroup(groupId)
     onCopied(copy.id)
   })
@@ -37,8 +35,7 @@ export function archiveGroupMission({ id, groupId, name: whole }: GroupMission):
       change: removed([id]),
       send: () => trpcClient.groupMissions.archive.mutate({ groupId, missionId: id }),
     })
-    showToast({ message })
-    announce(message)
+    showMessage(message)
     refreshGroup(groupId)
   }
   keepFocus(() => void attempt(t`Couldn’t archive “${name}”.`, act))

@@ -7,7 +7,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, endToast, showToast } from '../../ui/toasts.ts'
+import { announce, endToast, showMessage, showToast } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { ownMissionsIn } from './own-missions.ts'
@@ -31,8 +31,7 @@ export function tickOwn(mission: UserGroupMission, task: Task): void {
   const title = shortTitle(task.title)
   const why = readOnlyReason(mission, task)
   if (why) {
-    showToast({ message: why })
-    announce(why)
+    showMessage(why)
   } else if (task.completed) void attempt(t`Couldn’t reopen “${title}”.`, () => reopen(mission, task))
   else void attempt(t`“${title}” is still open.`, () => complete(mission, task))
 }

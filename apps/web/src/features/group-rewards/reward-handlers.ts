@@ -6,7 +6,7 @@ import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import type { GroupRewardValues } from './add.ts'
 import { groupRewardsIn } from './group-rewards.ts'
@@ -30,9 +30,7 @@ export function copyGroupReward({ id, groupId, name: whole }: GroupReward): void
       send: () => trpcClient.groupRewards.copy.mutate({ groupId, rewardId: id }),
       settle: (copy) => added(copy),
     })
-    const message = t`Copied “${name}” to the group rewards.`
-    showToast({ message })
-    announce(message)
+    showMessage(t`Copied “${name}” to the group rewards.`)
     refreshGroup(groupId)
   })
 }
@@ -47,8 +45,7 @@ export function archiveGroupReward({ id, groupId, name: whole }: GroupReward): v
       change: removed([id]),
       send: () => trpcClient.groupRewards.archive.mutate({ groupId, rewardId: id }),
     })
-    showToast({ message })
-    announce(message)
+    showMessage(message)
     refreshGroup(groupId)
   }
   keepFocus(() => void attempt(t`Couldn’t archive “${name}”.`, act))

@@ -6,7 +6,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { isReopenable } from './changes.ts'
 import { completeOwnTask } from './complete.ts'
 import { reopenOwnTask } from './reopen.ts'
@@ -17,9 +17,7 @@ export function tickOwn(task: UserGroupTask): void {
   if (isReopenable(task)) {
     keepFocus(() => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenOwnTask(task)))
   } else if (task.completed) {
-    const message = t`A to-do that has earned rubies stays done.`
-    showToast({ message })
-    announce(message)
+    showMessage(t`A to-do that has earned rubies stays done.`)
   } else if (task.requireResult && task.result === null) writeOwnResult(task, { completes: true })
   else void attempt(t`“${title}” is still open.`, () => completeOwnTask(task))
 }

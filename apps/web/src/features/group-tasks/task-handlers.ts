@@ -6,7 +6,7 @@ import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { editedFields } from '../tasks/edited-fields.ts'
 import type { GroupTaskValues } from './add.ts'
@@ -34,9 +34,7 @@ export function copyGroupTask({ id, groupId, title: whole }: GroupTask): void {
       send: () => trpcClient.groupTasks.copy.mutate({ groupId, taskId: id }),
       settle: (copy) => added(copy),
     })
-    const message = t`Copied “${title}” to the group tasks.`
-    showToast({ message })
-    announce(message)
+    showMessage(t`Copied “${title}” to the group tasks.`)
     refreshGroup(groupId)
   })
 }
@@ -51,8 +49,7 @@ export function archiveGroupTask({ id, groupId, title: whole }: GroupTask): void
       change: removed([id]),
       send: () => trpcClient.groupTasks.archive.mutate({ groupId, taskId: id }),
     })
-    showToast({ message })
-    announce(message)
+    showMessage(message)
     refreshGroup(groupId)
   }
   keepFocus(() => void attempt(t`Couldn’t archive “${title}”.`, act))

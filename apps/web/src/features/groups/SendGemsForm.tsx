@@ -14,7 +14,7 @@ import { trpc, trpcClient } from '../../app/trpc.ts'
 import { Amount, CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { withRubies } from './rubies.ts'
 
 type SendGemsFormProps = { groupId: string; member: Member; close: () => void }
@@ -48,9 +48,7 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
     setSending(true)
     try {
       await withRubies(groupId, () => trpcClient.groups.sendGems.mutate({ ...named, gems }))
-      const message = t`${plural(gems, { one: `Sent # gem to ${name}.`, other: `Sent # gems to ${name}.` })}`
-      showToast({ message })
-      announce(message)
+      showMessage(t`${plural(gems, { one: `Sent # gem to ${name}.`, other: `Sent # gems to ${name}.` })}`)
       close()
     } catch (error) {
       // The recipient has reached the limit. The error concerns the amount, not the number of open items.

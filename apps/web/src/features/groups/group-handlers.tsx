@@ -10,7 +10,7 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { announce, showMessage } from '../../ui/toasts.ts'
 import type { GroupValues } from './create.ts'
 
 /** Leaves the group's page. Resolves when the other page is shown. */
@@ -92,8 +92,7 @@ export function deleteGroup({ id, name }: Group, afterLeaving: AfterLeaving): vo
 }
 
 async function showDeleted(message: string, id: string, afterLeaving: AfterLeaving): Promise<void> {
-  showToast({ message })
-  announce(message)
+  showMessage(message)
   trpcUtils.groups.list.setData({}, (groups) => groups?.filter((group) => group.id !== id))
   void trpcUtils.profile.read.invalidate({})
   await afterLeaving()

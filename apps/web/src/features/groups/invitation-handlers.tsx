@@ -5,7 +5,7 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { announce, showMessage } from '../../ui/toasts.ts'
 
 const askAgain = () =>
   Promise.all([
@@ -25,9 +25,7 @@ export async function accept({ data }: Notification): Promise<string | null> {
       const group = await trpcClient.groups.invitations.accept.mutate({ id })
       trpcUtils.groups.read.setData({ id: group.id }, group)
       joined = group.id
-      const message = t`Welcome to ${name}!`
-      showToast({ message })
-      announce(message)
+      showMessage(t`Welcome to ${name}!`)
     } finally {
       void askAgain()
     }

@@ -9,15 +9,10 @@ import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { membersIn } from './members.ts'
 import { refreshGroup } from './refresh.ts'
 import { labelOf } from './roles.ts'
-
-function tell(message: string): void {
-  showToast({ message })
-  announce(message)
-}
 
 /** Makes a member a leader after a confirmation. */
 export async function promoteMember(group: Group, member: Member): Promise<void> {
@@ -30,7 +25,7 @@ export async function promoteMember(group: Group, member: Member): Promise<void>
   if (!agreed) return
   await attempt(t`Couldn’t make ${name} a leader.`, async () => {
     await changeRole(group, member, 'leader', (named) => trpcClient.groups.promote.mutate(named))
-    tell(t`${name} is a leader now.`)
+    showMessage(t`${name} is a leader now.`)
   })
 }
 
@@ -49,7 +44,7 @@ export async function demoteLeader(group: Group, member: Member): Promise<void> 
   if (!agreed) return
   await attempt(t`${name} is still a leader.`, async () => {
     await changeRole(group, member, 'member', (named) => trpcClient.groups.lower.mutate(named))
-    tell(t`${name} is a member now.`)
+    showMessage(t`${name} is a member now.`)
   })
 }
 
@@ -85,7 +80,7 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
       change: removed([member.id]),
       send: () => trpcClient.groups.removeMember.mutate({ id: group.id, memberId: member.id }),
     })
-    tell(t`${name} is no longer in the group.`)
+    showMessage(t`${name} is no longer in the group.`)
     refreshGroup(group.id)
   }
   keepFocus(() => void attempt(t`${name} is still in the group.`, act))

@@ -7,7 +7,7 @@ import { createOptimisticList } from '../../app/mutations/optimistic-list.ts'
 import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpc, trpcClient } from '../../app/trpc.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { invite } from './invite.ts'
 import { perGroup } from './per-group.ts'
 
@@ -26,9 +26,7 @@ export const invitationsIn = perGroup((id) =>
 export function renew(groupId: string, { email }: Invitation): Promise<void> {
   return attempt(t`Couldn’t renew the invitation.`, async () => {
     await invite(groupId, email)
-    const message = t`New invitation sent to ${email}.`
-    showToast({ message })
-    announce(message)
+    showMessage(t`New invitation sent to ${email}.`)
   })
 }
 

@@ -8,7 +8,7 @@ import { repeatable } from '../../app/mutations/repeatable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { setMainMission } from './set-main.ts'
 
 /** Makes a mission the main one. The flag cannot be removed, only moved to another mission. */
@@ -18,9 +18,7 @@ export function star(mission: Mission): void {
     keepFocus(() => void attempt(t`Couldn’t make “${name}” your main mission.`, () => setMainMission(mission)))
     return
   }
-  const message = t`This is your main mission. Star another one to change it.`
-  showToast({ message })
-  announce(message)
+  showMessage(t`This is your main mission. Star another one to change it.`)
 }
 
 /** Opens the form for a new mission. */

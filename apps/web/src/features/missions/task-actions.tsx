@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
-import { IconArchive, IconArrowBackUp, IconCopy, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { usualAction } from '../../ui/usual-actions.tsx'
 import { archiveTask, copyTask, removeTask } from './menu-handlers.ts'
 import { isOpen } from './progress.ts'
 import { openTask, tick } from './task-handlers.tsx'
@@ -11,37 +10,14 @@ import { openTask, tick } from './task-handlers.tsx'
  */
 export function taskActions(mission: Mission, task: MissionTask): MenuAction[] {
   const { completed, archived } = task
-  const read: MenuAction = {
-    id: 'open',
-    label: <Trans>Open</Trans>,
-    icon: IconFileDescription,
-    onChoose: () => openTask(mission, task),
-  }
-  if (!isOpen(mission)) return [read]
-  const edit: MenuAction = { ...read, id: 'edit', label: <Trans>Edit</Trans>, icon: IconPencil }
-  const reopen: MenuAction = {
-    id: 'reopen',
-    label: <Trans>Reopen</Trans>,
-    icon: IconArrowBackUp,
-    onChoose: () => tick(mission, task),
-  }
-  const move: MenuAction = {
-    id: 'archive',
-    label: <Trans>Archive</Trans>,
-    icon: IconArchive,
-    onChoose: () => archiveTask(mission.id, task),
-  }
+  const open = () => openTask(mission, task)
+  if (!isOpen(mission)) return [usualAction('open', open)]
+  const canReopen = completed && !archived && mission.status === 'active'
   return [
-    completed ? read : edit,
-    ...(completed && !archived && mission.status === 'active' ? [reopen] : []),
-    { id: 'copy', label: <Trans>Copy</Trans>, icon: IconCopy, onChoose: () => copyTask(mission.id, task) },
-    ...(completed && !archived ? [move] : []),
-    {
-      id: 'remove',
-      label: <Trans>Delete</Trans>,
-      icon: IconTrash,
-      dangerous: true,
-      onChoose: () => removeTask(mission.id, task),
-    },
+    usualAction(completed ? 'open' : 'edit', open),
+    ...(canReopen ? [usualAction('reopen', () => tick(mission, task))] : []),
+    usualAction('copy', () => copyTask(mission.id, task)),
+    ...(completed && !archived ? [usualAction('archive', () => archiveTask(mission.id, task))] : []),
+    usualAction('remove', () => removeTask(mission.id, task)),
   ]
 }

@@ -6,7 +6,7 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { emptyTask } from '../tasks/empty-task.ts'
 import { completeMissionTask } from './complete-task.ts'
 import { isOpen } from './progress.ts'
@@ -34,8 +34,7 @@ export function tick(mission: Mission, task: MissionTask): void {
   const title = shortTitle(task.title)
   const why = readOnlyReason(mission, task)
   if (why) {
-    showToast({ message: why })
-    announce(why)
+    showMessage(why)
   } else if (task.completed) {
     void attempt(t`Couldn’t reopen “${title}”.`, () => reopenMissionTask(mission.id, task))
   } else void attempt(t`“${title}” is still open.`, () => completeMissionTask(mission, task))

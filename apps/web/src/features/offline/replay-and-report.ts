@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { loadCatalog } from '../../app/locale.ts'
-import { announce, endToast, showToast } from '../../ui/toasts.ts'
+import { endToast, showMessage } from '../../ui/toasts.ts'
 import { type ReplayResult, replay } from './replay.ts'
 
 /**
@@ -15,9 +15,7 @@ async function report({ applied, refused }: ReplayResult): Promise<void> {
     endToast()
     await showReplayResult(applied)
   } else if (applied > 0) {
-    const message = t`${plural(applied, { one: 'Back online: # change saved.', other: 'Back online: # changes saved.' })}`
-    showToast({ message })
-    announce(message)
+    showMessage(t`${plural(applied, { one: 'Back online: # change saved.', other: 'Back online: # changes saved.' })}`)
   }
 }
 

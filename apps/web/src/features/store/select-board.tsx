@@ -4,7 +4,7 @@ import type { BoardItem } from '@questboard/api/store/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 
 /** Switches to another board of the user after a confirmation. */
 export async function selectBoard(board: Pick<BoardItem, 'id' | 'name'>): Promise<void> {
@@ -26,9 +26,7 @@ async function changeBoard({ id, name }: Pick<BoardItem, 'id' | 'name'>): Promis
   const { board } = await trpcClient.profile.changeBoard.mutate({ id })
   trpcUtils.profile.read.setData({}, (profile) => profile && { ...profile, board })
   await showBoardInPlay()
-  const message = t`You’re playing on “${name}” now.`
-  showToast({ message })
-  announce(message)
+  showMessage(t`You’re playing on “${name}” now.`)
 }
 
 /** Puts the new board into the cached dashboard, so the old one does not flash there. */

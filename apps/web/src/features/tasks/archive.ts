@@ -6,16 +6,14 @@ import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { archiveKey } from './archive-key.ts'
 import { perform } from './current.ts'
 
 /** Archives completed tasks. */
 export async function archiveTasks(tasks: readonly Task[]): Promise<void> {
   const count = tasks.length
-  const message = t`${plural(count, { one: 'Moved to the archive.', other: '# tasks moved to the archive.' })}`
-  showToast({ message })
-  announce(message)
+  showMessage(t`${plural(count, { one: 'Moved to the archive.', other: '# tasks moved to the archive.' })}`)
   await Promise.all(tasks.map(archiveTask))
   void queryClient.invalidateQueries({ queryKey: archiveKey })
 }

@@ -3,7 +3,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { added } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast } from '../../ui/toasts.ts'
+import { showMessage } from '../../ui/toasts.ts'
 import { perform } from './current.ts'
 
 /** Copies a current or archived task as an open one. */
@@ -15,7 +15,5 @@ export async function copyTask(task: Task): Promise<void> {
     send: () => trpcClient.tasks.copy.mutate({ taskId: id }),
     settle: added,
   })
-  const message = t`Copied “${title}” to your tasks.`
-  showToast({ message })
-  announce(message)
+  showMessage(t`Copied “${title}” to your tasks.`)
 }

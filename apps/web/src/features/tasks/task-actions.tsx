@@ -1,16 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
-import {
-  IconArchive,
-  IconArrowBackUp,
-  IconCopy,
-  IconFileDescription,
-  IconHistory,
-  IconMessage,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconHistory, IconMessage } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { usualAction } from '../../ui/usual-actions.tsx'
 import { openTaskHistory } from '../statistics/open-task-history.tsx'
 import { dueActions } from './due/due-handlers.tsx'
 import { archive, copy, remove } from './menu-handlers.ts'
@@ -20,16 +12,6 @@ import { openTask, tick, writeResult } from './task-handlers.tsx'
 /** The actions for a task in its current state, without those that the server would refuse. */
 export function taskActions(task: Task): MenuAction[] {
   const { completed, archived, type, requireResult } = task
-  const open: MenuAction =
-    completed || archived
-      ? { id: 'open', label: <Trans>Open</Trans>, icon: IconFileDescription, onChoose: () => openTask(task) }
-      : { id: 'edit', label: <Trans>Edit</Trans>, icon: IconPencil, onChoose: () => openTask(task) }
-  const reopen: MenuAction = {
-    id: 'reopen',
-    label: <Trans>Reopen</Trans>,
-    icon: IconArrowBackUp,
-    onChoose: () => tick(task),
-  }
   const history: MenuAction = {
     id: 'history',
     label: <Trans>History</Trans>,
@@ -42,21 +24,15 @@ export function taskActions(task: Task): MenuAction[] {
     icon: IconMessage,
     onChoose: () => writeResult(task),
   }
-  const move: MenuAction = {
-    id: 'archive',
-    label: <Trans>Archive</Trans>,
-    icon: IconArchive,
-    onChoose: () => archive([task]),
-  }
   return [
-    open,
-    ...(completed && !archived && type !== 'todo' ? [reopen] : []),
+    usualAction(completed || archived ? 'open' : 'edit', () => openTask(task)),
+    ...(completed && !archived && type !== 'todo' ? [usualAction('reopen', () => tick(task))] : []),
     ...dueActions(task),
     ...(archived ? [] : moveActions(task)),
     ...(requireResult && !archived ? [result] : []),
     ...(type === 'todo' ? [] : [history]),
-    { id: 'copy', label: <Trans>Copy</Trans>, icon: IconCopy, onChoose: () => copy(task) },
-    ...(completed && !archived ? [move] : []),
-    { id: 'remove', label: <Trans>Delete</Trans>, icon: IconTrash, dangerous: true, onChoose: () => remove(task) },
+    usualAction('copy', () => copy(task)),
+    ...(completed && !archived ? [usualAction('archive', () => archive([task]))] : []),
+    usualAction('remove', () => remove(task)),
   ]
 }

@@ -9,7 +9,7 @@ import { canUndo } from '../../app/mutations/undoable.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showToast, undoToast } from '../../ui/toasts.ts'
+import { showMessage, undoToast } from '../../ui/toasts.ts'
 import { draftOf, type NewTask } from './add.ts'
 import { completeTask } from './complete.ts'
 import { reopenTask } from './reopen.ts'
@@ -28,8 +28,7 @@ export function tick(task: Task): void {
 }
 
 function tell(message: string): void {
-  showToast({ message })
-  announce(message)
+  showMessage(message)
 }
 
 export function add(task: NewTask): void {

@@ -3,7 +3,7 @@ import type { Board } from '@questboard/api/board/schema'
 import { added } from '../../../app/mutations/changes.ts'
 import { newId } from '../../../app/mutations/new-id.ts'
 import { trpcClient } from '../../../app/trpc.ts'
-import { announce, showToast } from '../../../ui/toasts.ts'
+import { showMessage } from '../../../ui/toasts.ts'
 import { perform } from '../../tasks/current.ts'
 import { cardKey } from './card-key.ts'
 import { closeCard } from './flipped-card.ts'
@@ -22,9 +22,7 @@ export function challengeOf(board: Board): { accept: () => Promise<void> } {
       closeCard()
       settleCard(cardKey(board))
       const { title } = task
-      const message = t`“${title}” added to your tasks.`
-      showToast({ message })
-      announce(message)
+      showMessage(t`“${title}” added to your tasks.`)
     },
   }
 }

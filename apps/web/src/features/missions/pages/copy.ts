@@ -3,7 +3,7 @@ import type { Mission } from '@questboard/api/missions/schema'
 import { added } from '../../../app/mutations/changes.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
-import { announce, showToast } from '../../../ui/toasts.ts'
+import { showMessage } from '../../../ui/toasts.ts'
 import { perform } from '../current.ts'
 
 /** Copies an ended mission. The copy starts today with open tasks. */
@@ -15,8 +15,6 @@ export async function copyMission(mission: Mission): Promise<Mission> {
     send: () => trpcClient.missions.copy.mutate({ missionId: id }),
     settle: (made) => added(made),
   })
-  const message = t`“${name}” restarts today.`
-  showToast({ message })
-  announce(message)
+  showMessage(t`“${name}” restarts today.`)
   return copy
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Mission } from '@questboard/api/missions/schema'
-import { IconArchive, IconCopy, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
+import { IconStar } from '@tabler/icons-react'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
+import { usualAction } from '../../../ui/usual-actions.tsx'
 import { star } from '../mission-handlers.tsx'
 import { isOpen } from '../progress.ts'
 import { archive, copy, openMission, remove } from './mission-handlers.tsx'
@@ -12,41 +13,18 @@ type Then = { onCopied?: (copy: Mission) => void; onRemove?: (act: () => void) =
 export function missionActions(mission: Mission, { onCopied, onRemove = (act) => act() }: Then = {}): MenuAction[] {
   const { status, isMain } = mission
   const hasEnded = status === 'completed' || status === 'failed'
-  const edit: MenuAction = {
-    id: 'edit',
-    label: <Trans>Edit</Trans>,
-    icon: IconPencil,
-    onChoose: () => openMission(mission),
-  }
   const main: MenuAction = {
     id: 'main',
     label: <Trans>Make main mission</Trans>,
     icon: IconStar,
     onChoose: () => star(mission),
   }
-  const again: MenuAction = {
-    id: 'copy',
-    label: <Trans>Copy, starting today</Trans>,
-    icon: IconCopy,
-    onChoose: () => copy(mission, onCopied),
-  }
-  const move: MenuAction = {
-    id: 'archive',
-    label: <Trans>Archive</Trans>,
-    icon: IconArchive,
-    onChoose: () => archive(mission),
-  }
+  const again = usualAction('copy', () => copy(mission, onCopied))
   return [
-    ...(isOpen(mission) ? [edit] : []),
+    ...(isOpen(mission) ? [usualAction('edit', () => openMission(mission))] : []),
     ...(isOpen(mission) && !isMain ? [main] : []),
-    ...(isOpen(mission) ? [] : [again]),
-    ...(hasEnded ? [move] : []),
-    {
-      id: 'remove',
-      label: <Trans>Delete</Trans>,
-      icon: IconTrash,
-      dangerous: true,
-      onChoose: () => onRemove(() => remove(mission)),
-    },
+    ...(isOpen(mission) ? [] : [{ ...again, label: <Trans>Copy, starting today</Trans> }]),
+    ...(hasEnded ? [usualAction('archive', () => archive(mission))] : []),
+    usualAction('remove', () => onRemove(() => remove(mission))),
   ]
 }

@@ -4,7 +4,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { openOnce } from '../../../app/mutations/open-once.ts'
 import { openDialog } from '../../../ui/dialogs.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
-import { announce, showToast } from '../../../ui/toasts.ts'
+import { showMessage } from '../../../ui/toasts.ts'
 import { dueActions } from './due-handlers.tsx'
 import { MoveSheet } from './MoveSheet.tsx'
 
@@ -13,9 +13,7 @@ export function openMoveSheet(task: Task): void {
   const title = shortTitle(task.title)
   const actions = dueActions(task)
   if (actions.length === 0) {
-    const message = t`“${title}” can’t be moved to another day.`
-    showToast({ message })
-    announce(message)
+    showMessage(t`“${title}” can’t be moved to another day.`)
     return
   }
   openOnce(() =>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { focusRow } from '../../../ui/row-focus.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
-import { announce, showToast } from '../../../ui/toasts.ts'
+import { showMessage } from '../../../ui/toasts.ts'
 import { readCurrentTasks } from '../current.ts'
 import { moveByStep } from '../order/move.ts'
 import { currentOrder } from '../order/order-actions.tsx'
@@ -44,6 +44,5 @@ function notMoved({ title }: Task): string {
 }
 
 export function tell(message: string): void {
-  showToast({ message })
-  announce(message)
+  showMessage(message)
 }

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { IconArchive, IconArrowBackUp, IconCopy, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { MenuAction } from './ActionMenu.tsx'
+
+const actions = {
+  open: { label: <Trans>Open</Trans>, icon: IconFileDescription },
+  edit: { label: <Trans>Edit</Trans>, icon: IconPencil },
+  reopen: { label: <Trans>Reopen</Trans>, icon: IconArrowBackUp },
+  copy: { label: <Trans>Copy</Trans>, icon: IconCopy },
+  archive: { label: <Trans>Archive</Trans>, icon: IconArchive },
+  remove: { label: <Trans>Delete</Trans>, icon: IconTrash, dangerous: true },
+}
+
+/** An action that several menus offer in the same words. */
+export function usualAction(id: keyof typeof actions, onChoose: () => void): MenuAction {
+  return { id, ...actions[id], onChoose }
+}
