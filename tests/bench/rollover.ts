@@ -68,7 +68,6 @@ async function schedule({ sql }: Ground): Promise<void> {
       ) numbered
       where tasks.id = numbered.id and numbered.place = ${place + 1}`
   }
-  await sql`vacuum full analyze tasks`
 }
 
 /** Settles the day of the players of one round. */
@@ -98,6 +97,8 @@ async function measure(): Promise<void> {
   const grounds = [without, scheduled]
   for (const { world, sql } of grounds) {
     world.clock.set(now)
+    // Both tables without free space, since that decides how an update is stored.
+    await sql`vacuum full analyze tasks`
     await sql`update users set last_day_start = ${today}, next_rollover_at = ${addDays(today, 30)}`
   }
   for (let round = 0; round < rounds; round++) {
