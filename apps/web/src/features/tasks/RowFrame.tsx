@@ -55,9 +55,46 @@ export function RowFrame({
   actions,
   ...acts
 }: RowFrameProps) {
-  const { currency = 'gold' } = acts
+  const { currency = 'gold', onOpen, onNearBody } = acts
   const { t } = useLingui()
-  const { onOpen, onNear, onNearBody } = acts
+  return (
+    <TickableRow {...{ id, title, completed, isReadOnly, grip, acts }}>
+      <button
+        type="button"
+        className={classes.body}
+        data-opens
+        tabIndex={-1}
+        onClick={onOpen}
+        onPointerEnter={onNearBody}
+        onKeyDown={(event) => handleRowKeys(event, acts)}
+      >
+        <span className={classes.title} dir="auto">
+          {title}
+        </span>
+        {marks}
+      </button>
+      {beside}
+      <span className={classes.gold}>
+        <Amount currency={currency} value={gold} />
+      </span>
+      <ActionMenu
+        label={t`More for “${title}”`}
+        button={<IconDots size={20} />}
+        actions={actions}
+        onFailed={showNotOpened}
+      />
+    </TickableRow>
+  )
+}
+
+type TickableRowProps = Pick<RowFrameProps, 'id' | 'title' | 'completed' | 'isReadOnly' | 'grip'> & {
+  acts: Pick<RowFrameProps, 'onTick' | 'completesAtOnce' | 'onOpen' | 'onNear' | 'onNearBody' | 'onRemove'>
+  children: ReactNode
+}
+
+/** The item and its checkbox. A tick renders these two alone, since its children stay the same. */
+function TickableRow({ id, title, completed, isReadOnly, grip, acts, children }: TickableRowProps) {
+  const { onNear, onNearBody } = acts
   const { isDone, tick } = useTick(completed, acts)
   return (
     <li
@@ -86,30 +123,7 @@ export function RowFrame({
           onKeyDown={(event) => handleRowKeys(event, acts)}
         />
       </label>
-      <button
-        type="button"
-        className={classes.body}
-        data-opens
-        tabIndex={-1}
-        onClick={onOpen}
-        onPointerEnter={onNearBody}
-        onKeyDown={(event) => handleRowKeys(event, acts)}
-      >
-        <span className={classes.title} dir="auto">
-          {title}
-        </span>
-        {marks}
-      </button>
-      {beside}
-      <span className={classes.gold}>
-        <Amount currency={currency} value={gold} />
-      </span>
-      <ActionMenu
-        label={t`More for “${title}”`}
-        button={<IconDots size={20} />}
-        actions={actions}
-        onFailed={showNotOpened}
-      />
+      {children}
     </li>
   )
 }
