@@ -1,16 +1,27 @@
 import { z } from 'zod'
 import { board } from '../board/schema.ts'
-import { groupLimits, missionBounds } from '../game/rules.ts'
+import { missionBounds } from '../game/rules.ts'
 import { stats } from '../game/schema.ts'
-import { callId, day, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
+import { assignees } from '../group-items/schema.ts'
+import {
+  areDistinct,
+  callId,
+  clientId,
+  day,
+  doneAt,
+  id,
+  instant,
+  limit,
+  notes,
+  page,
+  requestedAt,
+  title,
+} from '../kernel/schema.ts'
 import { missionStatus } from '../missions/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskType } from '../tasks/schema.ts'
 import { periodFaults } from './rules.ts'
-
-/** The maximum number of assignees: all members except the leader who assigns it. */
-export const mostAssignees = groupLimits.members - 1
 
 /** Rubies of a task: a whole number. */
 const ruby = z.number().int().min(0).max(100)
@@ -78,37 +89,23 @@ export const missionAssignee = z
 
 export type MissionAssignee = z.infer<typeof missionAssignee>
 
-const clientMadeId = id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' })
-
-const assignedUsers = z
-  .array(id)
-  .min(1)
-  .max(mostAssignees)
-  .refine((users) => new Set(users).size === users.length, { message: 'a member stands twice' })
-  .meta({ description: 'Members by their userId' })
+const assignedUsers = assignees.meta({ description: 'Members by their userId' })
 
 /** The fields of a group mission's task that a leader writes. */
 const writtenTask = z.object({ title, notes, ruby, type: taskType, tags: tagIds })
 
-export const newGroupMissionTask = writtenTask.extend({
-  id: clientMadeId,
+const newGroupMissionTask = writtenTask.extend({
+  id: clientId,
   notes: notes.default(''),
   tags: tagIds.default([]),
 })
-
-export type NewGroupMissionTask = z.infer<typeof newGroupMissionTask>
-
-const distinct = (ids: (string | undefined)[]): boolean => {
-  const given = ids.filter((one) => one !== undefined)
-  return new Set(given).size === given.length
-}
 
 /** The group's id is in the path, so `id` is free for a client-chosen one. */
 export const ofGroup = z.object({ groupId: id })
 
 export const createGroupMissionInput = ofGroup
   .extend({
-    id: clientMadeId,
+    id: clientId,
     name: title,
     notes: notes.default(''),
     from: day.meta({ description: 'Today or later' }),
@@ -120,7 +117,7 @@ export const createGroupMissionInput = ofGroup
   .superRefine((body, context) => {
     for (const { path, message } of periodFaults(body)) context.addIssue({ code: 'custom', path: [path], message })
   })
-  .refine((body) => distinct([body.id, ...body.tasks.map((task) => task.id)]), {
+  .refine((body) => areDistinct([body.id, ...body.tasks.map((task) => task.id)]), {
     message: 'an id stands twice',
     path: ['tasks'],
   })

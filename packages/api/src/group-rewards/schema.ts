@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { callId, id, instant, limit, page, requestedAt, title } from '../kernel/schema.ts'
+import { assignees } from '../group-items/schema.ts'
+import { callId, clientId, id, instant, limit, page, requestedAt, title } from '../kernel/schema.ts'
 import { rewardPrice, rewardType, timesFit, timesMisfit, timesToUse } from '../rewards/schema.ts'
 import { avatar } from '../store/schema.ts'
-
-const mostAssigned = 4
 
 const rewardOfGroup = z.object({
   id,
@@ -42,14 +41,6 @@ export const rewardRequest = z
   .meta({ id: 'GroupRewardRequest' })
 
 export type RewardRequest = z.infer<typeof rewardRequest>
-
-const clientMadeId = id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' })
-
-const assignedUsers = z
-  .array(id)
-  .min(1)
-  .max(mostAssigned)
-  .refine((users) => new Set(users).size === users.length, { message: 'somebody stands twice' })
 
 /** The fields of a reward that leaders write. */
 const written = z.object({
@@ -90,19 +81,19 @@ export const listGroupRewardsInput = ofGroup.extend({
 export type ListGroupRewards = z.infer<typeof listGroupRewardsInput>
 
 export const createGroupRewardInput = written
-  .extend({ ...ofGroup.shape, id: clientMadeId, requireApprove: z.boolean().default(false), assignedUsers })
+  .extend({ ...ofGroup.shape, id: clientId, requireApprove: z.boolean().default(false), assignedUsers: assignees })
   .refine(timesFit, timesMisfit)
 
 export type CreateGroupReward = z.infer<typeof createGroupRewardInput>
 
 export const updateGroupRewardInput = written
-  .extend({ ...ofGroupReward.shape, requireApprove: z.boolean(), assignedUsers })
+  .extend({ ...ofGroupReward.shape, requireApprove: z.boolean(), assignedUsers: assignees })
   .refine(timesFit, timesMisfit)
 
 export type UpdateGroupReward = z.infer<typeof updateGroupRewardInput>
 
 export const createUserRewardInput = written
-  .extend({ ...ofUser.shape, id: clientMadeId, requireApprove: z.boolean().default(false) })
+  .extend({ ...ofUser.shape, id: clientId, requireApprove: z.boolean().default(false) })
   .refine(timesFit, timesMisfit)
 
 export type CreateUserReward = z.infer<typeof createUserRewardInput>

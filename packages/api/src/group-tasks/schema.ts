@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { callId, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
+import { assignees } from '../group-items/schema.ts'
+import { callId, clientId, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
 import { givenReminders, reminder } from '../schedules/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
@@ -19,18 +20,10 @@ import {
   writtenChecklist,
 } from '../tasks/schema.ts'
 
-/** The most assignees of a task. */
-export const mostAssignees = 4
-
 /** Rubies of a task: a whole number. */
 export const taskRuby = z.number().int().min(0).max(100)
 
-const assignedUsers = z
-  .array(id)
-  .min(1)
-  .max(mostAssignees)
-  .refine((users) => new Set(users).size === users.length, { message: 'a member stands twice' })
-  .meta({ description: 'Members by their userId' })
+const assignedUsers = assignees.meta({ description: 'Members by their userId' })
 
 const state = {
   completed: z.boolean(),
@@ -132,7 +125,7 @@ export const createGroupTaskInput = written.extend({
   checklist: createdChecklist,
   reminders: createdReminders,
   groupId: id,
-  id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
+  id: clientId,
   notes: notes.default(''),
   tags: tagIds.default([]),
   requireApprove: z.boolean().default(false),

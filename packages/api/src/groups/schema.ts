@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stats } from '../game/schema.ts'
-import { callId, email, id, instant, line, title } from '../kernel/schema.ts'
+import { callId, clientId, email, id, instant, line, title } from '../kernel/schema.ts'
 import { avatar } from '../store/schema.ts'
 
 export const roles = ['creator', 'leader', 'member'] as const
@@ -40,7 +40,7 @@ export const group = z
 export type Group = z.infer<typeof group>
 
 export const createGroupInput = z.object({
-  id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
+  id: clientId,
   name: title,
   leaderRoleDisplayName: label.default(null),
   memberRoleDisplayName: label.default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openItemsLimit } from '../game/rules.ts'
-import { asBuilt, callId, id } from '../kernel/schema.ts'
+import { areDistinct, asBuilt, callId, id } from '../kernel/schema.ts'
 import { schedule, time } from '../schedules/schema.ts'
 import { checklistItem, createTaskInput, shownFields, task } from '../tasks/schema.ts'
 
@@ -116,18 +116,13 @@ export const importPreview = asBuilt(
 
 export type ImportPreview = z.infer<typeof importPreview>
 
-const distinct = (ids: (string | undefined)[]): boolean => {
-  const given = ids.filter((one) => one !== undefined)
-  return new Set(given).size === given.length
-}
-
 export const importTasksInput = z.object({
   id: callId,
   tasks: z
     .array(createTaskInput.extend({ rank: rank.optional() }))
     .min(1)
     .max(mostImported)
-    .refine((tasks) => distinct(tasks.map((one) => one.id)), { message: 'an id stands twice' }),
+    .refine((tasks) => areDistinct(tasks.map((one) => one.id)), { message: 'an id stands twice' }),
 })
 
 export type ImportTasks = z.infer<typeof importTasksInput>

@@ -77,6 +77,15 @@ export const id = z
   .toLowerCase()
   .meta({ id: 'Id', format: 'uuid', description: 'A UUID; the case of its letters is ignored' })
 
+/** Whether no id occurs twice. Items without one get theirs from the server. */
+export const areDistinct = (ids: readonly (string | undefined)[]): boolean => {
+  const given = ids.filter((one) => one !== undefined)
+  return new Set(given).size === given.length
+}
+
+/** The id of a new item, if the client chooses it. */
+export const clientId = id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' })
+
 /** The key of a call, as a field of its input: see `retries/once.ts`. */
 export const callId = id.optional().meta({
   description: 'A client-chosen UUID. It makes the call repeatable: the same call with the same id is executed once',

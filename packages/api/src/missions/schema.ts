@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { missionBounds, missionExp } from '../game/rules.ts'
-import { callId, day, doneAt, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
+import { areDistinct, callId, clientId, day, doneAt, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskGold, taskType } from '../tasks/schema.ts'
 import { periodFaults } from './rules.ts'
@@ -52,27 +52,20 @@ export const mission = z
 
 export type Mission = z.infer<typeof mission>
 
-const clientMadeId = id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' })
-
 /** The fields of a mission's task that its owner writes. */
 const writtenTask = z.object({ title, notes, gold: taskGold, type: taskType, tags: tagIds })
 
 export const newMissionTask = writtenTask.extend({
-  id: clientMadeId,
+  id: clientId,
   notes: notes.default(''),
   tags: tagIds.default([]),
 })
 
 export type NewMissionTask = z.infer<typeof newMissionTask>
 
-const distinct = (ids: (string | undefined)[]): boolean => {
-  const given = ids.filter((id) => id !== undefined)
-  return new Set(given).size === given.length
-}
-
 export const createMissionInput = z
   .object({
-    id: clientMadeId,
+    id: clientId,
     name: title,
     notes: notes.default(''),
     from: day.meta({ description: 'Today or later' }),
@@ -82,7 +75,7 @@ export const createMissionInput = z
   .superRefine((body, context) => {
     for (const { path, message } of periodFaults(body)) context.addIssue({ code: 'custom', path: [path], message })
   })
-  .refine(({ id, tasks }) => distinct([id, ...tasks.map((task) => task.id)]), {
+  .refine(({ id, tasks }) => areDistinct([id, ...tasks.map((task) => task.id)]), {
     message: 'an id stands twice',
     path: ['tasks'],
   })
@@ -140,7 +133,7 @@ export const createMissionTasksInput = z.object({
     .array(newMissionTask)
     .min(1)
     .max(mostAtOnce)
-    .refine((tasks) => distinct(tasks.map((task) => task.id)), { message: 'an id stands twice' }),
+    .refine((tasks) => areDistinct(tasks.map((task) => task.id)), { message: 'an id stands twice' }),
 })
 
 export type CreateMissionTasks = z.infer<typeof createMissionTasksInput>

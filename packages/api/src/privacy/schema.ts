@@ -96,13 +96,9 @@ export const deletionInput = z.object({
   password: typedPassword.meta({ description: 'Empty for an account without a password' }),
 })
 
-export type Deletion = z.infer<typeof deletionInput>
-
 export const deletionAsked = z.object({
   deletesOn: day.meta({ description: 'The day on which the data is erased. Until then the deletion can be cancelled' }),
 })
-
-export type DeletionAsked = z.infer<typeof deletionAsked>
 
 export const restoreByNetworkInput = socialInput.omit({ birthDate: true, lang: true })
 

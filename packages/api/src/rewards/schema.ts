@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callId, id, instant, limit, page, title } from '../kernel/schema.ts'
+import { areDistinct, callId, clientId, id, instant, limit, page, title } from '../kernel/schema.ts'
 
 /** `constant` can always be redeemed, `once` one time, `times` a number of times. */
 export const rewardTypes = ['constant', 'once', 'times'] as const
@@ -43,7 +43,7 @@ const written = z.object({
 })
 
 const created = written.extend({
-  id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
+  id: clientId,
 })
 
 export const createRewardInput = created.refine(timesFit, timesMisfit)
@@ -52,14 +52,13 @@ export type CreateReward = z.infer<typeof createRewardInput>
 
 const mostAtOnce = 10
 
-const differ = (items: { id?: string | undefined }[]): boolean => {
-  const given = items.flatMap((item) => item.id ?? [])
-  return new Set(given).size === given.length
-}
-
 export const createRewardsInput = z.object({
   id: callId,
-  rewards: z.array(createRewardInput).min(1).max(mostAtOnce).refine(differ, { message: 'an id stands twice' }),
+  rewards: z
+    .array(createRewardInput)
+    .min(1)
+    .max(mostAtOnce)
+    .refine((rewards) => areDistinct(rewards.map((one) => one.id)), { message: 'an id stands twice' }),
 })
 
 export type CreateRewards = z.infer<typeof createRewardsInput>

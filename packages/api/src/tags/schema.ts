@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tagsPerTask } from '../game/rules.ts'
-import { id, line } from '../kernel/schema.ts'
+import { areDistinct, clientId, id, line } from '../kernel/schema.ts'
 
 export const tagColors = [
   ...(['gray', 'red', 'orange', 'yellow', 'green'] as const),
@@ -32,17 +32,14 @@ export const mostTags = 50
 export const tagName = line(1, 30)
 
 /** The tags of a task, without duplicates. Which ones it can have depends on its owner: see `with-usable-tags.ts`. */
-export const tagIds = z
-  .array(id)
-  .max(tagsPerTask)
-  .refine((tags) => new Set(tags).size === tags.length, { message: 'a tag stands twice' })
+export const tagIds = z.array(id).max(tagsPerTask).refine(areDistinct, { message: 'a tag stands twice' })
 
 const written = { name: tagName, color: tagColor }
 
 export const createTagInput = z.object({
   name: tagName,
   color: tagColor.default('gray'),
-  id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
+  id: clientId,
 })
 
 export type CreateTag = z.infer<typeof createTagInput>

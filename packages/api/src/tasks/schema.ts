@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { tagsPerTask } from '../game/rules.ts'
-import { asBuilt, callId, day, doneAt, id, instant, limit, line, notes, page, text, title } from '../kernel/schema.ts'
+import {
+  asBuilt,
+  callId,
+  clientId,
+  day,
+  doneAt,
+  id,
+  instant,
+  limit,
+  line,
+  notes,
+  page,
+  text,
+  title,
+} from '../kernel/schema.ts'
 import { givenReminders, givenSchedule, occurrenceState, reminder, schedule, time } from '../schedules/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 
@@ -152,7 +166,7 @@ export const createTaskInput = z.object({
   schedule: scheduleField,
   checklist: createdChecklist,
   reminders: createdReminders,
-  id: id.optional().meta({ description: 'A client-chosen id. It makes the call repeatable' }),
+  id: clientId,
 })
 
 export type CreateTask = z.infer<typeof createTaskInput>

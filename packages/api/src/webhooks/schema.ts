@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callId, id, instant, limit, page } from '../kernel/schema.ts'
+import { areDistinct, callId, id, instant, limit, page } from '../kernel/schema.ts'
 import { notificationTypes } from '../notifications/schema.ts'
 
 /** The events of a personal webhook: all types of notifications. */
@@ -46,13 +46,15 @@ export const webhookUrl = z
   .refine((url) => url.length <= mostOfUrl, { message: `at most ${mostOfUrl} characters` })
   .meta({ format: 'uri', maxLength: mostOfUrl })
 
-const differ = (events: readonly string[]) => new Set(events).size === events.length
-
 const once = { message: 'an event stands twice' }
 
-const eventsOfPerson = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length).refine(differ, once)
+const eventsOfPerson = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length).refine(areDistinct, once)
 
-const eventsOfGroup = z.array(z.enum(groupWebhookEvents)).min(1).max(groupWebhookEvents.length).refine(differ, once)
+const eventsOfGroup = z
+  .array(z.enum(groupWebhookEvents))
+  .min(1)
+  .max(groupWebhookEvents.length)
+  .refine(areDistinct, once)
 
 export const webhookStates = ['on', 'failing', 'off', 'failed', 'gone', 'stopped', 'revoked'] as const
 

@@ -235,9 +235,6 @@ export function onDate({ day, month, year: inYear }: DateParts, { today, past }:
   }
 }
 
-/** Words that begin a day without a preposition of their own. */
-export const isBareDay = ({ isIntroduced }: Pick<WrittenDay, 'isIntroduced'>): boolean => !isIntroduced
-
 const readers: { read: Reader; roles: Role[] }[] = [
   { read: readToday, roles: ['by', 'for'] },
   { read: readWeekday, roles: ['weekday', 'by'] },
