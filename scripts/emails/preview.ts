@@ -16,6 +16,7 @@ const contents: Content[] = [
     ...{ kind: 'invitation', inviter: 'Мария', group: 'Семейство <Иванови> и приятелите им от цялата улица' },
     link: `https://quest.example.org/group-sign-up?token=${token}`,
   },
+  { kind: 'handOver', guardian: 'Мария', child: 'Ани', link: `https://quest.example.org/hand-over?token=${token}` },
 ]
 
 await mkdir(folder, { recursive: true })

@@ -199,7 +199,14 @@ describe('the database tables', () => {
     'webhooks.secret': 'revoked',
     'webhooks.previous_secret': 'revoked',
     'webhooks.previous_secret_until': 'revoked',
+    // The entries of a player on shared devices. The devices belong to their group.
+    'device_sessions.token_hash': 'revoked',
+    'devices.token_hash': 'no access',
+    'device_codes.code_hash': 'no access',
+    // A PIN gives access on a shared device only.
+    'pins.hash': 'no access',
     // Only the mailbox owner can use them.
+    'hand_overs.token_hash': 'mailbox',
     'account_links.token_hash': 'mailbox',
     'invitations.token_hash': 'mailbox',
     'invitations.link_nonce': 'mailbox',

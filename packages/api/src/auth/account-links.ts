@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { type AccountRow, isAccount } from './account-row.ts'
 
 export type AccountLinkKind = (typeof accountLinks.$inferSelect)['kind']
 
@@ -35,7 +36,7 @@ export async function readAccountLink(
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
     .where(and(eq(accountLinks.tokenHash, hashOf(token)), eq(accountLinks.kind, kind)))
-  if (!found || found.lockedAt) throw new DomainError('tokenDoesNotExist')
+  if (!found || found.lockedAt || !isAccount(found)) throw new DomainError('tokenDoesNotExist')
   const { link, email } = found
   if (link.usedAt) throw new DomainError(spent)
   if (link.expiresAt <= clock.now()) throw new DomainError(expired[kind])
@@ -47,15 +48,11 @@ export async function readAccountLink(
  * @returns the account, locked
  * @throws DomainError as readAccountLink does
  */
-export async function spendAccountLink(
-  tx: Transaction,
-  clock: Clock,
-  link: NamedLink,
-): Promise<typeof users.$inferSelect> {
+export async function spendAccountLink(tx: Transaction, clock: Clock, link: NamedLink): Promise<AccountRow> {
   const { userId } = await readAccountLink(tx, clock, link)
   // Locked first, so that two links of one account are used one after the other.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (!user || user.lockedAt) throw new DomainError('tokenDoesNotExist')
+  if (!user || user.lockedAt || !isAccount(user)) throw new DomainError('tokenDoesNotExist')
   const now = clock.now()
   const used = await tx
     .update(accountLinks)

@@ -59,18 +59,9 @@ export async function assertRegistration(
   if (password !== passwordConfirmation.normalize('NFC')) throw new DomainError('passwordsMismatch')
 }
 
-type Account = Pick<
+type Account = { email: string } & Pick<
   typeof users.$inferInsert,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'passwordHash'
-  | 'lang'
-  | 'timeZone'
-  | 'lastDayStart'
-  | 'lastSeenDay'
-  | 'nextRolloverAt'
-  | 'createdAt'
+  'id' | 'name' | 'passwordHash' | 'lang' | 'timeZone' | 'lastDayStart' | 'lastSeenDay' | 'nextRolloverAt' | 'createdAt'
 >
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from '@questboard/db/drizzle'
-import { calendarFeeds } from '@questboard/db/schema'
+import { calendarFeeds, deviceSessions } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { revokeTokens } from '../tokens/revoke.ts'
@@ -19,7 +19,7 @@ interface Exceptions {
 }
 
 /**
- * Revokes everything that acts for a user: sessions with their streams, API tokens, the calendar address, and webhooks
+ * Revokes everything that acts for a user: sessions with their streams, API tokens, entries on shared devices, the calendar address, and webhooks
  * with their pending deliveries. New kinds of access must be revoked here, too: a test fails for any other table with a
  * token, a hash or a secret.
  * | Links in e-mails stay, since only the mailbox can open them. Identities of a provider stay, since they belong to
@@ -35,6 +35,7 @@ export async function revokeAccess(
   if (!untilUnlocked) {
     await endSessions(tx, userId, session === undefined ? {} : { except: session })
     if (!tokens) await revokeTokens(tx, userId)
+    await tx.delete(deviceSessions).where(eq(deviceSessions.userId, userId))
   }
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
   await stopWebhooks(tx, clock, userId)

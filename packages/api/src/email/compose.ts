@@ -7,6 +7,7 @@ import { type EmailText, texts } from './texts.ts'
 export type Content =
   | { kind: 'activation' | 'recovery'; name: string; link: string }
   | { kind: 'invitation'; inviter: string; group: string; link: string }
+  | { kind: 'handOver'; child: string; guardian: string; link: string }
 
 export interface Composed {
   subject: string
@@ -28,6 +29,7 @@ export function compose(content: Content, lang: Locale): Composed {
 }
 
 function say(content: Content, lang: Locale): EmailText {
+  if (content.kind === 'handOver') return texts[lang].handOver(shortName(content.guardian), shortName(content.child))
   if (content.kind !== 'invitation') return texts[lang][content.kind](shortName(content.name))
   return texts[lang].invitation(shortName(content.inviter), shortName(content.group))
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from '@questboard/db/drizzle'
-import { accountLinks, emailOutbox, groups, invitations, users } from '@questboard/db/schema'
+import { alias } from '@questboard/db/pg-core'
+import { accountLinks, emailOutbox, groups, handOvers, invitations, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
@@ -30,11 +31,11 @@ const lifetimes = { activation: 48 * hour, recovery: hour }
  * exists
  */
 export function prepare(services: Services, message: OutboxEmail): Promise<PreparedEmail | undefined> {
-  return services.database.transaction((tx) =>
-    message.kind === 'invitation'
-      ? prepareInvitation(tx, services, message)
-      : prepareAccountLink(tx, services, { ...message, kind: message.kind }),
-  )
+  return services.database.transaction((tx) => {
+    if (message.kind === 'invitation') return prepareInvitation(tx, services, message)
+    if (message.kind === 'handOver') return prepareHandOver(tx, services, message)
+    return prepareAccountLink(tx, services, { ...message, kind: message.kind })
+  })
 }
 
 type AccountEmail = OutboxEmail & { kind: 'activation' | 'recovery' }
@@ -89,4 +90,30 @@ async function prepareInvitation(
   const link = `${publicUrl()}/${path}?token=${token}`
   const { id, email, lang, createdAt } = message
   return { id, email, lang: account?.lang ?? lang, createdAt, content: { kind: 'invitation', inviter, group, link } }
+}
+
+const guardians = alias(users, 'guardians')
+
+async function prepareHandOver(
+  tx: Transaction,
+  { clock, publicUrl }: Services,
+  { handOverId, id, email, lang, createdAt }: OutboxEmail,
+): Promise<PreparedEmail | undefined> {
+  if (!handOverId) return undefined
+  const [found] = await tx
+    .select({ expiresAt: handOvers.expiresAt, child: users.name, guardian: guardians.name })
+    .from(handOvers)
+    .innerJoin(users, and(eq(users.id, handOvers.childId), isNull(users.erasesAt)))
+    .innerJoin(guardians, eq(guardians.id, handOvers.guardianId))
+    .where(eq(handOvers.id, handOverId))
+    .for('update', { of: handOvers })
+  if (!found || found.expiresAt <= clock.now()) return undefined
+  const token = newLinkToken()
+  await tx
+    .update(handOvers)
+    .set({ tokenHash: hashOf(token) })
+    .where(eq(handOvers.id, handOverId))
+  const { child, guardian } = found
+  const link = `${publicUrl()}/hand-over?token=${token}`
+  return { id, email, lang, createdAt, content: { kind: 'handOver', child, guardian, link } }
 }

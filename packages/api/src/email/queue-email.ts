@@ -10,6 +10,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'activation' | 'recovery' }
   | { kind: 'invitation'; invitationId: string }
+  | { kind: 'handOver'; handOverId: string }
 )
 
 const channel = 'questboard_letters'

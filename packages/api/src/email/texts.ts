@@ -14,6 +14,7 @@ interface EmailTexts {
   activation(name: string): EmailText
   recovery(name: string): EmailText
   invitation(inviter: string, group: string): EmailText
+  handOver(guardian: string, child: string): EmailText
   /** Before the link as text. */
   byHand: string
   about: string
@@ -49,6 +50,16 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'View invitation',
       note: `The link is only for you. It works once and expires in 7 days. Don’t know ${inviter}? You can ignore this e-mail.`,
     }),
+    handOver: (guardian, child) => ({
+      subject: `${guardian} hands you your own Questboard account`,
+      heading: 'The game is yours now',
+      paragraphs: [
+        `Hello ${child},`,
+        `Until now ${guardian} looked after your place in the game. Choose a password and it becomes your own account, with everything you earned.`,
+      ],
+      button: 'Take over my account',
+      note: `The link is only for you. It works once and expires in 7 days. Don’t know ${guardian}? You can ignore this e-mail.`,
+    }),
     byHand: 'Button not working? Open this link:',
     about: 'Questboard: tasks as a board game',
   },
@@ -79,6 +90,16 @@ export const texts: Record<Locale, EmailTexts> = {
       ],
       button: 'Виж поканата',
       note: 'Връзката е само за теб. Тя важи 7 дни и само веднъж. Ако не знаеш кой те кани, не обръщай внимание на този имейл.',
+    }),
+    handOver: (guardian, child) => ({
+      subject: `${guardian} ти предава твой профил в Questboard`,
+      heading: 'Вече играеш от свое име',
+      paragraphs: [
+        `Здравей, ${child}!`,
+        `Досега ${guardian} се грижи за мястото ти в играта. Избери парола и профилът става твой, заедно с всичко спечелено.`,
+      ],
+      button: 'Поеми профила',
+      note: `Връзката е само за теб. Тя важи 7 дни и само веднъж. Ако не знаеш кой ти пише, не обръщай внимание на този имейл.`,
     }),
     byHand: 'Бутонът не работи? Отвори тази връзка:',
     about: 'Questboard: задачите като настолна игра',

@@ -1,7 +1,8 @@
-import { and, arrayContains, eq, inArray, isNotNull, like, sql } from '@questboard/db/drizzle'
+import { and, arrayContains, eq, inArray, isNotNull, like, type SQL, sql } from '@questboard/db/drizzle'
 import {
   createdItems,
   emailOutbox,
+  handOvers,
   idempotencyKeys,
   invitations,
   payments,
@@ -15,7 +16,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Erases data that names an account without a foreign key to it. Rows with one are deleted with the account. */
-export async function eraseTraces(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
+export async function eraseTraces(tx: Transaction, { id, email }: { id: string; email: string | null }): Promise<void> {
   const paid = tx.select({ id: payments.paymentIntentId }).from(payments).where(eq(payments.userId, id))
   await Promise.all([
     tx.update(createdItems).set({ userId: nobody, bodyHash: null }).where(eq(createdItems.userId, id)),
@@ -27,10 +28,19 @@ export async function eraseTraces(tx: Transaction, { id, email }: { id: string; 
       .update(idempotencyKeys)
       .set({ answer: null })
       .where(and(isNotNull(idempotencyKeys.answer), like(idempotencyKeys.answer, `%${id}%`))),
+    tx.delete(rateLimits).where(endsWith(id)),
+    email !== null && eraseAddress(tx, email),
+  ])
+}
+
+const endsWith = (name: string): SQL => sql`right(${rateLimits.key}, length(${name}) + 1) = ':' || ${name}`
+
+async function eraseAddress(tx: Transaction, email: string): Promise<void> {
+  await Promise.all([
     tx.delete(emailOutbox).where(eq(emailOutbox.email, email)),
     // Accepted invitations remain beside the membership. Open ones to this address are deleted.
     tx.delete(invitations).where(eq(invitations.email, email)),
-    tx.delete(rateLimits).where(sql`right(${rateLimits.key}, length(${email}) + 1) = ':' || ${email}
-        or right(${rateLimits.key}, length(${id}) + 1) = ':' || ${id}`),
+    tx.delete(handOvers).where(eq(handOvers.email, email)),
+    tx.delete(rateLimits).where(endsWith(email)),
   ])
 }

@@ -32,7 +32,8 @@ export async function readProfile(
   return {
     id: user.id,
     name: user.name,
-    email: user.email,
+    // Managed members have none.
+    email: user.email ?? '',
     lang: user.lang,
     avatar,
     generatedAvatar: user.generatedAvatarId,

@@ -3,14 +3,17 @@ import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } f
 import { createdAt, instant } from './columns.ts'
 
 /**
- * A player. Only the ledger writes the balances `gold`, `gems` and `exp`. `timeZone` is the last one seen: an IANA
+ * A player: an account with an e-mail, or a managed member without one. Only the ledger writes the balances `gold`, `gems` and `exp`. `timeZone` is the last one seen: an IANA
  * name, or a fixed offset such as `+02:00`.
  */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
-    email: text('email').notNull().unique(),
+    /** Null for managed members, who have no account. */
+    email: text('email').unique(),
+    /** Whether guardians manage this player, who cannot sign in. */
+    managed: boolean('managed').notNull().default(false),
     name: text('name').notNull(),
     passwordHash: text('password_hash'),
     lang: text('lang', { enum: ['bg', 'en'] }).notNull(),
@@ -56,6 +59,8 @@ export const users = pgTable(
   (table) => [
     index('users_by_rollover').on(table.nextRolloverAt).where(isNull(table.erasesAt)),
     index('users_by_erasure').on(table.erasesAt).where(isNotNull(table.erasesAt)),
+    check('users_email_or_managed', sql`(${table.email} is null) = ${table.managed}`),
+    check('users_managed_have_no_password', sql`not ${table.managed} or ${table.passwordHash} is null`),
     check('users_gems_held_are_there', sql`${table.gemsHeld} between 0 and ${table.gems}`),
     check('users_gems_owed_not_negative', sql`${table.gemsOwed} >= 0`),
     check('users_day_starts_in_the_night', sql`${table.dayStartsAt} between 0 and 360`),

@@ -1,0 +1,74 @@
+import { sql } from '../drizzle.ts'
+import { boolean, check, index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { createdAt, instant } from './columns.ts'
+import { groups } from './groups.ts'
+import { users } from './users.ts'
+
+/** A shared device of a group. Only the hash of its credential is stored. It belongs to no player. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: uuid('id').primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Minutes without use after which a player's session on it ends. */
+    lockAfter: integer('lock_after').notNull().default(5),
+    /** Whether the wall view shows titles of tasks. */
+    wallTitles: boolean('wall_titles').notNull().default(true),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** Rounded to the hour. */
+    lastSeenAt: instant('last_seen_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('devices_by_group').on(table.groupId),
+    index('devices_by_creator').on(table.createdBy),
+    check('devices_lock_after_minutes', sql`${table.lockAfter} between 1 and 60`),
+  ],
+)
+
+/** A code that turns a browser into a shared device of a group, once. Only its hash is stored. */
+export const deviceCodes = pgTable(
+  'device_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('device_codes_by_group').on(table.groupId),
+    index('device_codes_by_creator').on(table.createdBy),
+    index('device_codes_by_end').on(table.expiresAt),
+  ],
+)
+
+/** A player who entered on a shared device. Only the hash of its token is stored. A device has one at a time. */
+export const deviceSessions = pgTable(
+  'device_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    deviceId: uuid('device_id')
+      .notNull()
+      .unique()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** For the lock after minutes without use. */
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('device_sessions_by_user').on(table.userId)],
+)
