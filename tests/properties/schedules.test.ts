@@ -232,13 +232,11 @@ class Player {
       const own = rows.filter(({ currency, reference }) => currency === 'gold' && reference.startsWith(id))
       const sum = (...reasons: string[]) =>
         own.filter(({ reason }) => reasons.includes(reason)).reduce((total, { amount }) => total + amount, 0)
-      const paid = [...this.paid.keys()].filter((key) => key.startsWith(id)).length
-      const returned = sum('taskCompleted', 'taskReopened', 'penaltyReturned') - 10 * paid
-      expect([returned >= 0, returned <= -sum('taskMissed'), returned % 5], `${id} returned ${returned}`).toEqual([
-        true,
-        true,
-        0,
-      ])
+      const paid = [...this.paid].filter(([key]) => key.startsWith(id))
+      const returned = sum('taskCompleted', 'taskReopened', 'penaltyReturned') - 10 * paid.length
+      const isPossible = returned >= 0 && returned <= -sum('taskMissed') && returned % 5 === 0
+      const movements = own.map(({ reason, amount, reference }) => `${reason} ${amount} ${reference.slice(37)}`)
+      expect(isPossible, `${id} returned ${returned}: ${paid.join(' ')}; ${movements.join(', ')}`).toBe(true)
       for (const { reason, reference } of own) {
         if (reason !== 'taskMissed') continue
         const due = reference.slice(-10)

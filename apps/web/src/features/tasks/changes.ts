@@ -3,31 +3,44 @@ import { type Change, changed } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { currentDay } from '../days/current-day.ts'
 
+let dated = (task: Task, _today: string): Task => task
+
+/** Connects the rules of schedules, which load with the first dated task. */
+export function dateWith(rules: typeof dated): void {
+  dated = rules
+}
+
 /** Completes a task. A repeating one counts one more period. `at` is an ISO date and time. */
-export const completed = (id: string, at: string, result?: string): Change<Task> =>
+export const completed = (id: string, at: string, result?: string, today = currentDay()): Change<Task> =>
   changed(id, (task) =>
     task.completed
       ? task
-      : {
-          ...task,
-          completed: true,
-          completedAt: at,
-          result: task.requireResult ? (result ?? task.result) : task.result,
-          streak: task.type === 'todo' || task.late ? task.streak : task.streak + 1,
-          overdue: false,
-        },
+      : dated(
+          {
+            ...task,
+            completed: true,
+            completedAt: at,
+            result: task.requireResult ? (result ?? task.result) : task.result,
+            streak: task.type === 'todo' || task.late ? task.streak : task.streak + 1,
+            overdue: false,
+          },
+          today,
+        ),
   )
 
 /** Reopens a task. It withdraws the period just counted and keeps the result. */
-export const reopened = (id: string): Change<Task> =>
+export const reopened = (id: string, today = currentDay()): Change<Task> =>
   changed(id, (task) =>
     task.completed
-      ? {
-          ...task,
-          ...{ completed: false, completedAt: null },
-          streak: Math.max(0, task.streak - (task.late ? 0 : 1)),
-          overdue: task.dueOn !== null && task.dueOn < currentDay(),
-        }
+      ? dated(
+          {
+            ...task,
+            ...{ completed: false, completedAt: null },
+            streak: Math.max(0, task.streak - (task.late ? 0 : 1)),
+            overdue: task.dueOn !== null && task.dueOn < today,
+          },
+          today,
+        )
       : task,
   )
 

@@ -13,7 +13,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { newId } from '../../../app/mutations/new-id.ts'
 import { currentDay } from '../../days/current-day.ts'
 import type { NewTask } from '../add.ts'
-import { writtenItems } from '../changes.ts'
+import { dateWith, writtenItems } from '../changes.ts'
 import { datesWithoutSchedule, newTask } from '../dates.ts'
 
 /** The dates of an open task, as the server will show them. */
@@ -60,6 +60,21 @@ export function editedTask(
   const isKept = schedule === undefined && (type === 'todo') === (task.type === 'todo')
   return { ...edited, ...datesFrom(type, isKept ? task.schedule : schedule, today) }
 }
+
+/**
+ * A task that was completed or reopened, with the dates that the server will show. Whether the occurrence before a reopened
+ * one was skipped is not known, so it cannot be skipped until the server answers.
+ */
+function datedTask(task: Task, today: string): Task {
+  const { late, completed, archived } = task
+  const { slot: _, ...dates } = datesOfTasks(today)({
+    ...{ ...task, missed: late || null, skipped: true },
+    ...{ completedAt: completed || null, archivedAt: archived || null },
+  })
+  return { ...task, ...dates, slot: task.slot }
+}
+
+dateWith(datedTask)
 
 /** A task whose due day was moved, as the server will show it. Null: back to its slot. */
 export function snoozedTask(task: Task, until: string | null, today = currentDay()): Task {
