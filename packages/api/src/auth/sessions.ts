@@ -1,5 +1,5 @@
 import { loader, type Queries, statement } from '@questboard/db'
-import { and, eq, gt, isNull, lte, ne, sql } from '@questboard/db/drizzle'
+import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from '@questboard/db/drizzle'
 import { sessions, users } from '@questboard/db/schema'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Clock } from '../kernel/clock.ts'
@@ -50,8 +50,9 @@ const findSessions = statement<{ tokenHashes: string[] }>()((queries, given) =>
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    // An account that waits for deletion is signed out, even if a session was created at the same moment.
-    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.erasesAt)))
+    // An account that waits for deletion is signed out, even if a session was created at the same moment. Managed
+    // members have no sessions.
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.erasesAt), isNotNull(users.email)))
     // With a subquery, since PostgreSQL would plan the statement again for each list.
     .where(sql`${sessions.tokenHash} = any((select ${given('tokenHashes')}::text[])::text[])`),
 )
@@ -147,7 +148,10 @@ export async function sessionHolds(
   const found = await on
     .select({ userId: sessions.userId })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
+    .innerJoin(
+      users,
+      and(eq(users.id, sessions.userId), isNull(users.lockedAt), isNull(users.erasesAt), isNotNull(users.email)),
+    )
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, clock.now())))
   return found.length > 0
 }

@@ -18,7 +18,7 @@ import { showBoard } from './show-board.ts'
 type AwardContext = Pick<UserContext, 'services' | 'language' | 'today'>
 
 /** The data of a player that an award needs. */
-export type Walker = Pick<Player, 'id' | 'boardId' | 'pawn' | 'squareGems' | 'squareGemsDay'>
+export type Walker = Pick<Player, 'id' | 'boardId' | 'pawn' | 'squareGems' | 'squareGemsDay' | 'managed'>
 
 /** The earnings of an action: lines for the ledger, and steps for the pawn. */
 export interface Earnings {
@@ -79,7 +79,8 @@ export function walkPawn({ services, today, language }: AwardContext, player: Wa
   const { landedOn, ...pawn } = move(board, player.pawn, steps)
   const before = squareGemsOf(player, today)
   if (!landedOn) return { pawn, lines: [], gems: 0, squareGems: before }
-  const gemsLeft = squarePay.specialGems.inADay - before
+  // Managed members have no gems, so a special bonus pays them gold.
+  const gemsLeft = player.managed ? 0 : squarePay.specialGems.inADay - before
   const card = drawCard(landedOn, services.random, gemsLeft)
   const about = {
     reason: 'squareLanded',

@@ -17,7 +17,7 @@ import type { SendGems } from './schema.ts'
 /**
  * Gives own gems to another member, whatever the role: both ledgers move together.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, memberNotFound, invalidData (oneself),
- * notEnoughGemsToSend, tooManyItems, idAlreadyUsed, requestInProgress
+ * notAuthorized (a managed member), notEnoughGemsToSend, tooManyItems, idAlreadyUsed, requestInProgress
  *
  * Specification: Groups.
  */
@@ -39,7 +39,9 @@ async function transfer(
     throw new DomainError('invalidData', { details: [{ path: 'memberId', message: 'oneself' }] })
   }
   await lockToSend(tx)
-  await lockPlayers(tx, [userId, target.userId])
+  const players = await lockPlayers(tx, [userId, target.userId])
+  // Managed members have no gems.
+  if (players.get(target.userId)?.managed) throw new DomainError('notAuthorized')
   await moveLots(tx, clock, { from: userId, to: target.userId, gems })
   const about = { currency: 'gems', reference: randomUUIDv7(), callId: call?.key, item: group.name } as const
   const [balances] = await Promise.all([

@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, eq, gt, isNull, or } from '@questboard/db/drizzle'
+import { and, eq, gt, isNotNull, isNull, or } from '@questboard/db/drizzle'
 import { accessTokens, users } from '@questboard/db/schema'
 import type { Scope } from '../kernel/areas.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -24,8 +24,8 @@ const findToken = statement<{ tokenHash: string }>()((queries, given) =>
       lockedAt: users.lockedAt,
     })
     .from(accessTokens)
-    // Accounts due for deletion have no access, even if a token was created meanwhile.
-    .innerJoin(users, and(eq(users.id, accessTokens.userId), isNull(users.erasesAt)))
+    // Accounts due for deletion have no access, even if a token was created meanwhile. Managed members have no tokens.
+    .innerJoin(users, and(eq(users.id, accessTokens.userId), isNull(users.erasesAt), isNotNull(users.email)))
     .where(eq(accessTokens.tokenHash, given('tokenHash'))),
 )
 
@@ -57,7 +57,10 @@ export async function tokenHolds(
   const found = await on
     .select({ userId: accessTokens.userId })
     .from(accessTokens)
-    .innerJoin(users, and(eq(users.id, accessTokens.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
+    .innerJoin(
+      users,
+      and(eq(users.id, accessTokens.userId), isNull(users.lockedAt), isNull(users.erasesAt), isNotNull(users.email)),
+    )
     .where(and(eq(accessTokens.tokenHash, tokenHash), unexpired))
   return found.length > 0
 }

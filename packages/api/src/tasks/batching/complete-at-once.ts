@@ -42,6 +42,7 @@ const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, give
       gemsOwed: users.gemsOwed,
       squareGems: users.squareGems,
       squareGemsDay: users.squareGemsDay,
+      managed: users.managed,
       pawnVersion: versionOf(pawns).as('pawn_version'),
       position: pawns.position,
       lap: pawns.lap,
