@@ -1,5 +1,6 @@
 import { beginningOf, codePoints } from '../kernel/schema.ts'
 import type { Schedule } from '../schedules/schema.ts'
+import type { TagColor } from '../tags/schema.ts'
 import type { TaskType } from '../tasks/schema.ts'
 import type { ImportProblem, ImportWarning, ProposedReminder } from './schema.ts'
 
@@ -12,6 +13,8 @@ export interface Draft {
   gold: string | number | undefined
   type: TaskType
   tags: string[]
+  /** The colors of own tags, by name, if the file has them. */
+  tagColors?: Record<string, TagColor>
   requireResult: boolean
   checklist: { title: string; done: boolean }[]
   schedule: Schedule | null

@@ -1,5 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { pick } from '../kernel/pick.ts'
+import { readOwnTags, showTag } from '../tags/own-tags.ts'
 import { readTasks } from '../tasks/list.ts'
 import { type Task, writtenNames } from '../tasks/schema.ts'
 import { checklistCell } from './checklist-cell.ts'
@@ -26,18 +27,28 @@ const columns = [
 export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
   return exportFile(ctx, format, {
     name: 'tasks',
-    read: async () => [
-      ...(await readTasks(ctx, { ...whole, archived: false })),
-      ...(await readTasks(ctx, { ...whole, archived: true })),
-    ],
+    read: async () => {
+      const own = new Map((await readOwnTags(ctx.db, { userId: ctx.userId })).map((tag) => [tag.id, showTag(tag)]))
+      const tasks = [
+        ...(await readTasks(ctx, { ...whole, archived: false })),
+        ...(await readTasks(ctx, { ...whole, archived: true })),
+      ]
+      return tasks.map((task) => {
+        const ownTags = task.tags.flatMap((id) => own.get(id) ?? []).map((tag) => pick(tag, ['id', 'name', 'color']))
+        return { ...task, ...(ownTags.length > 0 && { ownTags }) }
+      })
+    },
     table: (tasks) =>
       writeCsv(
         [...columns, 'due', 'time', 'repeat', 'checklist', 'rank'],
         tasks.map((task) => ({
           ...pick(task, columns),
-          ...{ ...dateCells(task), tags: task.tags.map(tagKey).join(', ') },
+          ...{ ...dateCells(task), tags: tagCell(task) },
           ...{ checklist: checklistCell(task.checklist), rank: task.rank },
         })),
       ),
   })
 }
+
+const tagCell = ({ tags, ownTags = [] }: { tags: string[]; ownTags?: { id: string; name: string }[] }): string =>
+  tags.map((id) => ownTags.find((tag) => tag.id === id)?.name ?? tagKey(id)).join(', ')

@@ -6,6 +6,7 @@ import { takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { withNewTags } from '../tags/with-new-tags.ts'
 import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from '../tasks/checklist.ts'
 import { insertTasks } from '../tasks/insert.ts'
@@ -36,7 +37,9 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
       : await insertTasks(
           tx,
           about,
-          (await withUsableTags(tx, { userId }, items)).map(scheduled(today, { player, now: clock.now() })),
+          (await withUsableTags(tx, { userId }, body.createTags ? await withNewTags(tx, ctx, items) : items)).map(
+            scheduled(today, { player, now: clock.now() }),
+          ),
         )
     const importId = made[0]?.id ?? ''
     return made.map((task) => ({ ...showTask(task, today), importId }))
@@ -45,7 +48,7 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
 
 const scheduled =
   (today: Day, reminding: { player: PlayerDay; now: Date }) =>
-  <Item extends ImportTasks['tasks'][number]>({ schedule, reminders, ...item }: Item) => {
+  <Item extends ImportTasks['tasks'][number]>({ schedule, reminders, newTags: _, ...item }: Item) => {
     const dates = scheduleOf({ type: item.type, schedule }, today)
     return {
       ...item,

@@ -3,6 +3,7 @@ import { tasks, users } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
+import { readOwnTags } from '../tags/own-tags.ts'
 import { propose } from './propose.ts'
 import { readFile } from './read-file.ts'
 import type { ImportPreview, PreviewInput } from './schema.ts'
@@ -27,8 +28,10 @@ export async function previewImport(
   const titles = current.filter(({ type, completedAt }) => type !== 'todo' || completedAt === null)
   const dates = schedules ? { today, zone, dayStartsAt: await dayStartOf(db, userId) } : null
   const { source: known, ...read } = readFile(text, source, dates)
+  const own = await readOwnTags(db, { userId })
+  const ownTags = new Map(own.flatMap(({ id, folded }) => [[folded, id] as const, [id, id] as const]))
   const room = Math.max(0, openItemsLimit - open.length)
-  const present = { titles: titles.map(({ title }) => title), room, today: dates && today }
+  const present = { titles: titles.map(({ title }) => title), room, today: dates && today, tags: ownTags }
   return { source: known, ...propose(read, present) }
 }
 

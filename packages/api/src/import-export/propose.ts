@@ -1,10 +1,10 @@
-import { tagsPerTask } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
 import { beginningOf, codePoints, isComposable, visible, wellFormed } from '../kernel/schema.ts'
 import { mostReminders } from '../schedules/schema.ts'
 import { emptyTask, mostItems } from '../tasks/schema.ts'
 import { fitted } from './dated.ts'
 import { type Draft, type Reading, shortened } from './draft.ts'
+import { type OwnTags, tagsOf } from './propose-tags.ts'
 import type {
   ImportPreview,
   ImportProblem,
@@ -13,7 +13,6 @@ import type {
   ProposedReminder,
   ProposedTask,
 } from './schema.ts'
-import { tagOf } from './vocabulary.ts'
 
 /** Gold of a task for which the file has no value. */
 const usualGold = 10
@@ -27,6 +26,8 @@ export interface Present {
   room: number
   /** The player's day. Null: dates are left out. */
   today?: Day | null
+  /** Left out: only the tags of all users are known. */
+  tags?: OwnTags
 }
 
 const nameOf = (title: string): string => visible(title).normalize('NFC').trim().toLowerCase()
@@ -39,7 +40,7 @@ const nameOf = (title: string): string => visible(title).normalize('NFC').trim()
  */
 export function propose(
   { drafts, total, problems }: Reading,
-  { titles, room, today = null }: Present,
+  { titles, room, today = null, tags }: Present,
 ): Omit<ImportPreview, 'source'> {
   const present = new Set(titles.map(nameOf))
   const seen = new Set<string>()
@@ -48,7 +49,7 @@ export function propose(
   let free = room
   const isMoved = hasOwnOrder(drafts)
   for (const draft of drafts) {
-    const row = rowOf(isMoved ? draft : { ...draft, rank: undefined }, today)
+    const row = rowOf(isMoved ? draft : { ...draft, rank: undefined }, today, tags)
     if ('code' in row) {
       found.push(row)
       continue
@@ -71,7 +72,7 @@ const mostUnits = 8 * most.notes
 
 const isReadable = (text: string): boolean => wellFormed(text) && isComposable(text)
 
-function rowOf({ line, ...given }: Draft, today: Day | null): ImportRow | ImportProblem {
+function rowOf({ line, ...given }: Draft, today: Day | null, own?: OwnTags): ImportRow | ImportProblem {
   const draft = { ...given, title: beginningOf(given.title, mostUnits), notes: beginningOf(given.notes, mostUnits) }
   if (!isReadable(draft.title) || !isReadable(draft.notes)) return { line, code: 'unreadable' }
   const title = visible(draft.title).normalize('NFC').trim()
@@ -89,7 +90,7 @@ function rowOf({ line, ...given }: Draft, today: Day | null): ImportRow | Import
   if (codePoints(notes) > most.notes) warnings.push({ code: 'notesShortened', about: null })
   const gold = goldOf(draft.gold)
   if (gold.proposed) warnings.push({ code: 'goldProposed', about: String(draft.gold) })
-  const tags = tagsOf(draft.tags)
+  const tags = tagsOf(draft, own)
   warnings.push(...tags.warnings)
   const { requireResult } = draft
   const { type, schedule, warnings: misfits } = today ? fitted(draft, today) : { ...draft, warnings: [] }
@@ -101,6 +102,7 @@ function rowOf({ line, ...given }: Draft, today: Day | null): ImportRow | Import
       ...emptyTask,
       ...{ title: shortened(title, most.title), notes: shortened(notes, most.notes), gold: gold.amount, type },
       ...{ tags: tags.ids, requireResult },
+      ...(tags.newTags.length > 0 && { newTags: tags.newTags }),
       ...(checklist.items.length > 0 && { checklist: checklist.items }),
       ...(schedule && { schedule }),
       ...(reminders.length > 0 && { reminders }),
@@ -146,9 +148,6 @@ const withoutTitle = ({ code, about }: ImportWarning): ImportWarning => ({
   about: about && shortened(beginningOf(about, 2 * most.title + 2).toWellFormed(), most.title),
 })
 
-/** The maximum number of tag names that are read. */
-const mostNames = 8
-
 /** The maximum length of an amount, with spaces. */
 const longestNumber = 100
 
@@ -161,16 +160,4 @@ function goldOf(written: Draft['gold']): { amount: number; proposed: boolean } {
   if (number === undefined) return { amount: usualGold, proposed: true }
   const amount = Math.min(most.gold, Math.max(0, Math.round(Number(number))))
   return { amount, proposed: String(amount) !== digits.replace(/^\+/, '') }
-}
-
-function tagsOf(names: string[]): { ids: string[]; warnings: ImportWarning[] } {
-  const ids = new Set<string>()
-  const warnings: ImportWarning[] = []
-  for (const name of names.slice(0, mostNames)) {
-    const id = tagOf(name)
-    if (!id) warnings.push({ code: 'tagUnknown', about: name })
-    else if (ids.size < tagsPerTask || ids.has(id)) ids.add(id)
-    else warnings.push({ code: 'tooManyTags', about: name })
-  }
-  return { ids: [...ids], warnings }
 }

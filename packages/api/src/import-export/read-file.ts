@@ -2,7 +2,7 @@ import { type Reading, unusable } from './draft.ts'
 import type { FileDates } from './moments.ts'
 import { isHistory, readHabitica, readHistory } from './read-habitica.ts'
 import { isCalendar, readCalendar } from './read-icalendar.ts'
-import { questboardTasks, readQuestboard } from './read-questboard.ts'
+import { questboardTags, questboardTasks, readQuestboard } from './read-questboard.ts'
 import { readTable } from './read-table.ts'
 import { findTickTick, readTickTick } from './read-ticktick.ts'
 import { isTodoist, readTodoist } from './read-todoist.ts'
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
 
 function readJson(data: unknown, said: ImportSource | undefined, dates: FileDates | null): Found {
   const tasks = said === 'habitica' ? undefined : questboardTasks(data)
-  if (tasks) return { source: 'questboard', ...readQuestboard(tasks, dates) }
+  if (tasks) return { source: 'questboard', ...readQuestboard(tasks, dates, questboardTags(data)) }
   if (said === 'questboard') return { source: said, ...unusable('unreadable') }
   return { source: 'habitica', ...readHabitica(data, dates) }
 }

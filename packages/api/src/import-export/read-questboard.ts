@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Schedule, schedule } from '../schedules/schema.ts'
+import { tagColor } from '../tags/schema.ts'
 import { taskType } from '../tasks/schema.ts'
 import { dateText } from './date-cells.ts'
 import { type Draft, draftOf, type Reading } from './draft.ts'
@@ -16,6 +17,10 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .catch([])
     .transform((list) => list.slice(0, mostParts).flatMap((one) => item.safeParse(one).data ?? []))
 
+const ownTag = z.object({ id: z.string(), name: z.string(), color: tagColor.catch('gray') })
+
+type OwnTag = z.infer<typeof ownTag>
+
 /** Tasks as the API shows them. An invalid field is ignored, so it does not lose the task. */
 const item = z.object({
   title: z.string().catch(''),
@@ -23,6 +28,7 @@ const item = z.object({
   gold: z.number().optional().catch(undefined),
   type: taskType.catch('todo'),
   tags: listOf(z.string()),
+  ownTags: listOf(ownTag),
   requireResult: z.boolean().catch(false),
   completed: z.boolean().catch(false),
   archived: z.boolean().catch(false),
@@ -43,19 +49,31 @@ export function questboardTasks(data: unknown): unknown[] | undefined {
   return Array.isArray(list) && (list.length === 0 ? !Array.isArray(data) : isTask(list[0])) ? list : undefined
 }
 
-/** Reads tasks that were exported as JSON. */
-export function readQuestboard(list: unknown[], dates: FileDates | null): Reading {
+/** The own tags of an exported account. Exported tasks have theirs with them. */
+export const questboardTags = (data: unknown): OwnTag[] =>
+  listOf(ownTag).parse((data as { tags?: unknown } | null | undefined)?.tags)
+
+/** Reads tasks that were exported as JSON. `tags` are the own tags of the file. */
+export function readQuestboard(list: unknown[], dates: FileDates | null, tags: OwnTag[] = []): Reading {
   const items = list.slice(0, mostImported).map((one) => item.safeParse(one).data)
   const drafts = items.map((one, place) =>
-    one ? draftFrom(one, place + 1, dates) : draftOf({ line: place + 1, title: '' }),
+    one
+      ? draftFrom({ ...one, ownTags: [...tags, ...one.ownTags] }, place + 1, dates)
+      : draftOf({ line: place + 1, title: '' }),
   )
   return { drafts, total: list.length, problems: [] }
 }
 
-function draftFrom({ completed, archived, tags, ...task }: Item, line: number, dates: FileDates | null): Draft {
+function draftFrom(
+  { completed, archived, tags, ownTags, ...task }: Item,
+  line: number,
+  dates: FileDates | null,
+): Draft {
   const isDone = archived || (completed && task.type === 'todo')
   const warnings: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
-  const draft = draftOf({ ...task, line, tags: tags.map(tagKey), warnings })
+  const own = new Map(ownTags.map((tag) => [tag.id, tag.name]))
+  const tagColors = Object.fromEntries(ownTags.map(({ name, color }) => [name, color]))
+  const draft = draftOf({ ...task, line, tags: tags.map((tag) => own.get(tag) ?? tagKey(tag)), tagColors, warnings })
   return dates ? draft : withoutDates(draft, task.schedule)
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { openItemsLimit } from '../game/rules.ts'
+import { openItemsLimit, tagsPerTask } from '../game/rules.ts'
 import { areDistinct, asBuilt, callId, id } from '../kernel/schema.ts'
 import { schedule, time } from '../schedules/schema.ts'
+import { newTag } from '../tags/schema.ts'
 import { checklistItem, createTaskInput, shownFields, task } from '../tasks/schema.ts'
 
 /** The sources of an import: a table, the app's own JSON, a calendar, or an export of another app. */
@@ -73,6 +74,10 @@ export const proposedTask = z.object({
   checklist: z.array(checklistItem.omit({ id: true })).optional(),
   schedule: schedule.optional(),
   reminders: z.array(proposedReminder).optional(),
+  newTags: z
+    .array(newTag)
+    .optional()
+    .meta({ description: 'Tags in the file that do not exist. An import with `createTags` creates them' }),
   rank: z.string().optional().meta({ description: 'The place in the manual order, if tasks were moved' }),
 })
 
@@ -119,10 +124,14 @@ export type ImportPreview = z.infer<typeof importPreview>
 export const importTasksInput = z.object({
   id: callId,
   tasks: z
-    .array(createTaskInput.extend({ rank: rank.optional() }))
+    .array(createTaskInput.extend({ rank: rank.optional(), newTags: z.array(newTag).max(tagsPerTask).optional() }))
     .min(1)
     .max(mostImported)
     .refine((tasks) => areDistinct(tasks.map((one) => one.id)), { message: 'an id stands twice' }),
+  createTags: z.boolean().optional().meta({
+    description:
+      'True: tags in `newTags` that do not exist become own tags while there is room. Otherwise they are left out',
+  }),
 })
 
 export type ImportTasks = z.infer<typeof importTasksInput>

@@ -42,6 +42,13 @@ export const createTagInput = z.object({
   id: clientId,
 })
 
+/** A tag by name, which an import creates if it is missing. */
+export const newTag = z
+  .object({ name: tagName, color: tagColor.optional().meta({ description: 'Gray by default' }) })
+  .meta({ id: 'NewTag' })
+
+export type NewTag = z.infer<typeof newTag>
+
 export type CreateTag = z.infer<typeof createTagInput>
 
 export const updateTagInput = z.object({ id, ...written })

@@ -1,0 +1,34 @@
+import { foldText } from '@questboard/i18n'
+import { tagsPerTask } from '../game/rules.ts'
+import { type NewTag, tagName } from '../tags/schema.ts'
+import type { Draft } from './draft.ts'
+import type { ImportWarning } from './schema.ts'
+import { tagOf } from './vocabulary.ts'
+
+/** The maximum number of tag names that are read. */
+const mostNames = 8
+
+/** The ids of the player's own tags, by folded name and by id. */
+export type OwnTags = ReadonlyMap<string, string>
+
+/**
+ * The tags of a draft that exist, and those that an import can create. Without `own`, only the tags of all users are
+ * known, and none is created.
+ */
+export function tagsOf({ tags, tagColors = {} }: Pick<Draft, 'tags' | 'tagColors'>, own: OwnTags | undefined) {
+  const ids = new Set<string>()
+  const missing = new Map<string, NewTag>()
+  const warnings: ImportWarning[] = []
+  for (const name of tags.slice(0, mostNames)) {
+    const plain = name.replace(/^[#@]/, '')
+    const id = tagOf(name) ?? own?.get(plain) ?? own?.get(foldText(plain.slice(0, 100)))
+    if (id === undefined) {
+      warnings.push({ code: 'tagUnknown', about: name })
+      const color = Object.hasOwn(tagColors, name) ? tagColors[name] : undefined
+      const fitting = tagName.safeParse(plain).data
+      if (own && fitting) missing.set(foldText(fitting), { name: fitting, ...(color && { color }) })
+    } else if (ids.size < tagsPerTask || ids.has(id)) ids.add(id)
+    else warnings.push({ code: 'tooManyTags', about: name })
+  }
+  return { ids: [...ids], newTags: [...missing.values()].slice(0, tagsPerTask - ids.size), warnings }
+}

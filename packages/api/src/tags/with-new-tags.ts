@@ -1,0 +1,52 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { tags } from '@questboard/db/schema'
+import { foldText } from '@questboard/i18n'
+import { tagsPerTask } from '../game/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { assertAccountStorage } from '../kernel/storage.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { tags as shared } from './catalogue.ts'
+import { readOwnTags } from './own-tags.ts'
+import { mostTags, type NewTag } from './schema.ts'
+
+interface Tagged {
+  tags: string[]
+  newTags?: NewTag[] | undefined
+}
+
+/**
+ * Gives tasks of a locked player the tags that they name. Missing ones become own tags while there is room; the
+ * others are left out.
+ * @throws DomainError tooManyItems: the account stores too much text
+ *
+ * Specification: Import.
+ */
+export async function withNewTags<Task extends Tagged>(
+  tx: Transaction,
+  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  tasks: Task[],
+): Promise<Task[]> {
+  const named = tasks.flatMap(({ newTags }) => newTags ?? [])
+  if (named.length === 0) return tasks
+  const own = await readOwnTags(tx, { userId })
+  const known = new Map([
+    ...shared.flatMap(({ id, name }) => Object.values(name).map((word) => [foldText(word), id] as const)),
+    ...own.map(({ folded, id }) => [folded, id] as const),
+  ])
+  const made: (typeof tags.$inferInsert)[] = []
+  for (const { name, color = 'gray' } of named) {
+    const folded = foldText(name)
+    if (known.has(folded) || own.length + made.length >= mostTags) continue
+    const id = randomUUIDv7()
+    known.set(folded, id)
+    made.push({ id, name, folded, color, userId, groupId: null, createdAt: services.clock.now() })
+  }
+  if (made.length > 0) {
+    await tx.insert(tags).values(made)
+    await assertAccountStorage(tx, userId)
+  }
+  return tasks.map((task) => {
+    const found = (task.newTags ?? []).flatMap(({ name }) => known.get(foldText(name)) ?? [])
+    return { ...task, tags: [...new Set([...task.tags, ...found])].slice(0, tagsPerTask) }
+  })
+}
