@@ -219,8 +219,9 @@ class Player {
   }
 
   private pay(occurrence: string, { paidGold }: Row): void {
-    // What was done ahead by another schedule counts for the current day or week, and is not paid again.
-    if (this.paid.has(occurrence) && paidGold === 10) return
+    // What was done ahead by another schedule counts for the current day or week, and is not paid again. It may have had
+    // another name, such as the day of a yearly task.
+    if (paidGold === 10) return
     expect(this.paid.has(occurrence), `${occurrence} is paid twice`).toBe(false)
     this.paid.set(occurrence, this.today)
   }
