@@ -15,7 +15,7 @@ const atOnce = 50
 /** The tasks of a file with their editable fields. */
 export function ImportList({ bringing }: { bringing: Import }) {
   const { t } = useLingui()
-  const { rows, made, change, isLocked, phase } = bringing
+  const { rows, made, change, createsTags, isLocked, phase } = bringing
   const [shown, setShown] = useState(atOnce)
   return (
     <>
@@ -26,6 +26,7 @@ export function ImportList({ bringing }: { bringing: Import }) {
             row={row}
             isReadOnly={isLocked || phase === 'importing' || made.has(row.id)}
             isMade={made.has(row.id)}
+            createsTags={createsTags}
             change={change}
           />
         ))}
@@ -39,14 +40,20 @@ export function ImportList({ bringing }: { bringing: Import }) {
   )
 }
 
-type RowProps = { row: EditedRow; isReadOnly: boolean; isMade: boolean; change: Import['change'] }
+/** Whether a warning is about a tag that will be created. */
+const isCreated = ({ code, about }: EditedRow['warnings'][number], { newTags }: EditedRow['task']): boolean =>
+  code === 'tagUnknown' && newTags?.some(({ name }) => name === about?.replace(/^[#@]/, '')) === true
 
-const Row = memo(function Row({ row, isReadOnly, isMade, change }: RowProps) {
+type RowProps = Pick<Import, 'change' | 'createsTags'> & { row: EditedRow; isReadOnly: boolean; isMade: boolean }
+
+const Row = memo(function Row({ row, isReadOnly, isMade, createsTags, change }: RowProps) {
   const { t, i18n } = useLingui()
   const { id, line, chosen, task, gold, warnings } = row
   const { title, notes, type } = task
   const isRight = gold.trim() !== '' && taskGold.safeParse(Number(gold)).success
-  const texts = warnings.map((warning) => i18n._(warningText(warning)))
+  const texts = warnings
+    .filter((warning) => !createsTags || !isCreated(warning, task))
+    .map((warning) => i18n._(warningText(warning)))
   return (
     <li className={classes.row} data-chosen={chosen || undefined}>
       <Checkbox

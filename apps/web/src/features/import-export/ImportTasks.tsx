@@ -118,6 +118,7 @@ function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
         })}
       />
       <KeepDates bringing={bringing} />
+      <CreateTags bringing={bringing} />
       {isCut && (
         <Text size="sm" c="dimmed">
           <Trans>The file is too large to read at once: this is its first part.</Trans>
@@ -172,6 +173,25 @@ function KeepDates({ bringing: { dates, setDates, rows, isLocked, phase } }: { b
       checked={dates}
       disabled={isLocked || phase === 'importing'}
       onChange={(event) => setDates(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** The number of names that are listed. */
+const mostNames = 6
+
+/** Whether the tags of the selected tasks that do not exist are created. */
+function CreateTags({ bringing }: { bringing: Import }) {
+  const { chosen, createsTags, setCreatesTags, isLocked, phase } = bringing
+  const names = [...new Set(chosen.flatMap(({ task }) => task.newTags?.map(({ name }) => name) ?? []))]
+  if (names.length === 0) return null
+  return (
+    <Switch
+      label={<Plural value={names.length} one="Create # new tag" other="Create # new tags" />}
+      description={<bdi>{[...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ')}</bdi>}
+      checked={createsTags}
+      disabled={isLocked || phase === 'importing'}
+      onChange={(event) => setCreatesTags(event.currentTarget.checked)}
     />
   )
 }

@@ -44,6 +44,8 @@ export function useImport(text: string) {
   const [source, setSource] = useState<ImportSource | undefined>(undefined)
   /** Whether tasks keep the dates of the file. */
   const [dates, setDates] = useState(true)
+  /** Whether tags in the file that do not exist are created. */
+  const [createsTags, setCreatesTags] = useState(true)
   const [preview, setPreview] = useState<Omit<ImportPreview, 'rows'> | null>(null)
   const [rows, setRows] = useState<EditedRow[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -88,7 +90,8 @@ export function useImport(text: string) {
     const done = new Set(made)
     try {
       for (const part of parts) {
-        await trpcClient.transfer.import.mutate({ tasks: part })
+        const hasNewTags = part.some(({ newTags }) => newTags)
+        await trpcClient.transfer.import.mutate({ tasks: part, ...(createsTags && hasNewTags && { createTags: true }) })
         for (const { id } of part) done.add(id)
         setMade(new Set(done))
         setAnswered((all) => [...all, ...part.slice(0, 1).map(({ id }) => id)])
@@ -122,7 +125,8 @@ export function useImport(text: string) {
   }
 
   return {
-    ...{ phase, source, setSource, dates, setDates, preview, rows, chosen, wrong, problem, made, bring, undoImport },
+    ...{ phase, source, setSource, dates, setDates, createsTags, setCreatesTags },
+    ...{ preview, rows, chosen, wrong, problem, made, bring, undoImport },
     isLocked: unanswered !== null,
     most: Math.min(mostImported, preview?.room ?? 0),
     again: () => setRound(round + 1),
