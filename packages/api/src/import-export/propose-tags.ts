@@ -8,6 +8,9 @@ import { tagOf } from './vocabulary.ts'
 /** The maximum number of tag names that are read. */
 const mostNames = 8
 
+/** Longer words name no own tag. A file can repeat one for many tasks, so it must cost nothing. */
+const longestName = 100
+
 /** The ids of the player's own tags, by folded name and by id. */
 export type OwnTags = ReadonlyMap<string, string>
 
@@ -20,10 +23,11 @@ export function tagsOf({ tags, tagColors = {} }: Pick<Draft, 'tags' | 'tagColors
   const missing = new Map<string, NewTag>()
   const warnings: ImportWarning[] = []
   for (const name of tags.slice(0, mostNames)) {
-    const plain = name.replace(/^[#@]/, '')
-    const id = tagOf(name) ?? own?.get(plain) ?? own?.get(foldText(plain.slice(0, 100)))
+    const plain = name.length > longestName ? '' : name.replace(/^[#@]/, '')
+    const id = tagOf(name) ?? own?.get(plain) ?? own?.get(foldText(plain))
     if (id === undefined) {
       warnings.push({ code: 'tagUnknown', about: name })
+      if (plain === '') continue
       const color = Object.hasOwn(tagColors, name) ? tagColors[name] : undefined
       const fitting = tagName.safeParse(plain).data
       if (own && fitting) missing.set(foldText(fitting), { name: fitting, ...(color && { color }) })
