@@ -1,0 +1,34 @@
+import { day } from '../support/days.ts'
+import { done } from '../support/group.ts'
+import { cachedResponsesIn, test, waitForCache } from '../support/offline.ts'
+import { expect } from '../support/player.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const today = day(0)
+
+test('the calendar and the statistics that were open show their last data without a connection', async ({
+  page,
+  player,
+  gate,
+}) => {
+  const { id } = await done(
+    player.send<{ id: string }>('POST /user/tasks', { title: 'Walk', gold: 5, type: 'daily', schedule: null }),
+  )
+  await done(player.send(`POST /user/tasks/${id}/complete`))
+  await page.goto('/dashboard')
+  await waitForCache(page)
+  const cached = async () => (await cachedResponsesIn(page)).join()
+  await page.goto('/statistics')
+  await expect(page.getByRole('figure', { name: 'Done by day' })).toBeVisible()
+  await expect.poll(cached).toMatch(/history\.statistics/)
+  await page.goto('/calendar')
+  const cell = page.getByRole('grid').locator(`[data-day="${today}"]`)
+  await expect(cell).toHaveAccessibleName(/Walk, Done/)
+  await expect.poll(cached).toMatch(/tasks\.occurrences/)
+  await gate.shut()
+  await page.reload()
+  await expect(cell).toHaveAccessibleName(/Walk, Done/)
+  await page.goto('/statistics')
+  await expect(page.getByRole('figure', { name: 'Done by day' })).toBeVisible()
+})
