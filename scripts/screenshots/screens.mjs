@@ -11,7 +11,7 @@ import { press, pressForDialog } from './press.mjs'
 const words = {
   signUp: /^(Start playing|Започни играта)$/,
   addTask: /^(Add a task|Добави задача)$/,
-  onWeGo: /^(On we go|Продължаваме)$/,
+  continue: /^(Continue|Продължи)$/,
   bill: /^(Pay the internet bill|Плати интернета)$/,
   panda: /^(Buy|Купи) .(Panda|Панда)/,
   challenge: /^(Challenge|Предизвикателство)$/,
@@ -210,7 +210,7 @@ export const screens = [
 
 /** @param {Page} page */
 async function putStoryAway(page) {
-  const button = page.getByRole('button', { name: words.onWeGo })
+  const button = page.getByRole('button', { name: words.continue })
   await button.click()
   await button.waitFor({ state: 'hidden' })
   // Otherwise the element under the pointer would look hovered.
