@@ -19,9 +19,9 @@ interface Exceptions {
 }
 
 /**
- * Revokes everything that acts for a user: sessions with their streams, API tokens, entries on shared devices, the calendar address, and webhooks
- * with their pending deliveries. New kinds of access must be revoked here, too: a test fails for any other table with a
- * token, a hash or a secret.
+ * Revokes everything that acts for a user: sessions with their streams, API tokens, sessions on shared devices, the
+ * calendar address, and webhooks with their pending deliveries. New kinds of access must be revoked here, too: a test
+ * fails for any other table with a token, a hash or a secret.
  * | Links in e-mails stay, since only the mailbox can open them. Identities of a provider stay, since they belong to
  * the person. The caller holds the lock on the account, and writes the cause in the same transaction.
  * | Specification: Accounts; Limits.

@@ -1,7 +1,7 @@
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { endedGroupOccurrences } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
-import { tableOf } from '../kernel/table-of.ts'
+import { partsOf, tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** How an occurrence of a schedule ended for an assignee, without completion. */
@@ -9,15 +9,12 @@ export type EndedGroupOccurrence = typeof endedGroupOccurrences.$inferSelect
 
 const columns = { taskId: 'uuid', userId: 'uuid', slot: 'date', dueOn: 'date', outcome: 'text' } as const
 
-/** How many rows one statement writes. Only after a long outage there are more. */
-const atOnce = 5_000
-
 /** Records how occurrences of locked assignees ended. One that has ended already stays as it is. */
 export async function recordEndedOccurrences(tx: Transaction, ended: readonly EndedGroupOccurrence[]): Promise<void> {
-  for (let from = 0; from < ended.length; from += atOnce) {
+  for (const part of partsOf(ended)) {
     await tx.execute(sql`
       insert into ended_group_occurrences (task_id, user_id, slot, due_on, outcome)
-      select * from ${tableOf('ended', columns, ended.slice(from, from + atOnce))}
+      select * from ${tableOf('ended', columns, part)}
       on conflict (task_id, user_id, slot) do nothing`)
   }
 }

@@ -54,7 +54,7 @@ export const groupTasksRouter = router({
   update: userCall('PUT /groups/{groupId}/tasks/{taskId}', {
     summary: 'Replace what is written of a group task, and its assignees',
     description:
-      'Replaces all that is written, so every field but `schedule`, `checklist` and `reminders` is needed. After a change of `schedule`, its first occurrence from today on is current. Not while somebody waits for approval, nor of a task that is assigned to oneself.',
+      'Replaces the fields of the task. All are required but `schedule`, `checklist` and `reminders`. After a change of `schedule`, its first occurrence from today on is current. Not while a completion waits for approval, nor of a task that is assigned to oneself.',
     errors: [
       ...ofChange,
       'cannotAssignToYourself',
@@ -70,7 +70,7 @@ export const groupTasksRouter = router({
 
   remove: userCall('DELETE /groups/{groupId}/tasks/{taskId}', {
     summary: 'Delete a group task',
-    description: 'Not while somebody waits for approval. What was paid stays.',
+    description: 'Not while a completion waits for approval. What was paid stays.',
     errors: [...ofChange, 'waitingApprovalTasksExist'],
   })
     .input(ofGroupTask)

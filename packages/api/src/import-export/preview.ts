@@ -20,15 +20,17 @@ export async function previewImport(
   { text, source, schedules }: PreviewInput,
 ): Promise<ImportPreview> {
   await countAttempt(services, `import-preview:${userId}`, previewLimit)
-  const current = await db
-    .select({ title: tasks.title, type: tasks.type, completedAt: tasks.completedAt })
-    .from(tasks)
-    .where(and(eq(tasks.userId, userId), isNull(tasks.archivedAt)))
+  const [current, own] = await Promise.all([
+    db
+      .select({ title: tasks.title, type: tasks.type, completedAt: tasks.completedAt })
+      .from(tasks)
+      .where(and(eq(tasks.userId, userId), isNull(tasks.archivedAt))),
+    readOwnTags(db, { userId }),
+  ])
   const open = current.filter(({ completedAt }) => completedAt === null)
   const titles = current.filter(({ type, completedAt }) => type !== 'todo' || completedAt === null)
   const dates = schedules ? { today, zone, dayStartsAt: await dayStartOf(db, userId) } : null
   const { source: known, ...read } = readFile(text, source, dates)
-  const own = await readOwnTags(db, { userId })
   const ownTags = new Map(own.flatMap(({ id, folded }) => [[folded, id] as const, [id, id] as const]))
   const room = Math.max(0, openItemsLimit - open.length)
   const present = { titles: titles.map(({ title }) => title), room, today: dates && today, tags: ownTags }

@@ -3,13 +3,10 @@ import { tagsPerTask } from '../game/rules.ts'
 import { type NewTag, tagName } from '../tags/schema.ts'
 import type { Draft } from './draft.ts'
 import type { ImportWarning } from './schema.ts'
-import { tagOf } from './vocabulary.ts'
+import { longestWord, tagOf } from './vocabulary.ts'
 
 /** The maximum number of tag names that are read. */
 const mostNames = 8
-
-/** Longer words name no own tag. A file can repeat one for many tasks, so it must cost nothing. */
-const longestName = 100
 
 /** The ids of the player's own tags, by folded name and by id. */
 export type OwnTags = ReadonlyMap<string, string>
@@ -23,7 +20,8 @@ export function tagsOf({ tags, tagColors = {} }: Pick<Draft, 'tags' | 'tagColors
   const missing = new Map<string, NewTag>()
   const warnings: ImportWarning[] = []
   for (const name of tags.slice(0, mostNames)) {
-    const plain = name.length > longestName ? '' : name.replace(/^[#@]/, '')
+    // A file can repeat a longer word for many tasks, so it must cost nothing.
+    const plain = name.length > longestWord ? '' : name.replace(/^[#@]/, '')
     const id = tagOf(name) ?? own?.get(plain) ?? own?.get(foldText(plain))
     if (id === undefined) {
       warnings.push({ code: 'tagUnknown', about: name })

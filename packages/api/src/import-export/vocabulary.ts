@@ -5,7 +5,7 @@ import type { TaskType, WrittenField } from '../tasks/schema.ts'
 export type Column = WrittenField | 'completed' | 'archived' | 'checklist' | 'due' | 'time' | 'repeat' | 'rank'
 
 /** The maximum length of a word, with separators. */
-const longestWord = 100
+export const longestWord = 100
 
 /** A word for comparison: in lower case, without separators. */
 const plain = (word: string): string =>

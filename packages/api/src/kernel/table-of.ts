@@ -21,3 +21,11 @@ export function tableOf<Columns extends Record<string, ColumnType>>(
   const heads = names.map((column) => sql.identifier(column))
   return sql`unnest(${sql.join(arrays, sql`, `)}) as ${sql.identifier(name)}(${sql.join(heads, sql`, `)})`
 }
+
+/** How many rows one statement writes. Only after a long outage there are more. */
+const atOnce = 5_000
+
+/** Rows in parts, each small enough for one statement. */
+export function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += atOnce) yield rows.slice(from, from + atOnce)
+}

@@ -1,7 +1,7 @@
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { occurrences } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
-import { tableOf } from '../kernel/table-of.ts'
+import { partsOf, tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** For how many days the end of an occurrence is known. */
@@ -12,15 +12,12 @@ export type EndedOccurrence = typeof occurrences.$inferSelect
 
 const columns = { taskId: 'uuid', userId: 'uuid', slot: 'date', dueOn: 'date', outcome: 'text' } as const
 
-/** How many rows one statement writes. Only after a long outage there are more. */
-const atOnce = 5_000
-
 /** Records how occurrences of locked players' tasks ended. */
 export async function recordOccurrences(tx: Transaction, ended: readonly EndedOccurrence[]): Promise<void> {
-  for (let from = 0; from < ended.length; from += atOnce) {
+  for (const part of partsOf(ended)) {
     await tx.execute(sql`
       insert into occurrences (task_id, user_id, slot, due_on, outcome)
-      select * from ${tableOf('ended', columns, ended.slice(from, from + atOnce))}
+      select * from ${tableOf('ended', columns, part)}
       on conflict (task_id, slot) do update set due_on = excluded.due_on, outcome = excluded.outcome`)
   }
 }

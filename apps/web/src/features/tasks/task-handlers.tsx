@@ -18,17 +18,13 @@ import { reopenTask } from './reopen.ts'
 export function tick(task: Task): void {
   const { id, completed, archived, type, requireResult, result } = task
   const title = shortTitle(task.title)
-  if (archived) tell(t`This task is in the archive. Copy it to do it again.`)
+  if (archived) showMessage(t`This task is in the archive. Copy it to do it again.`)
   else if (canUndo(id)) undoToast()
-  else if (completed && type === 'todo') tell(t`A to-do stays done. Copy it to do it again.`)
+  else if (completed && type === 'todo') showMessage(t`A to-do stays done. Copy it to do it again.`)
   else if (completed) {
     keepFocus(() => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenTask(task)))
   } else if (requireResult && result === null) writeResult(task, { completes: true })
   else void attempt(t`“${title}” is still open.`, () => completeTask(task))
-}
-
-function tell(message: string): void {
-  showMessage(message)
 }
 
 export function add(task: NewTask): void {

@@ -13,9 +13,9 @@ import { openMoveSheet } from './move-sheet.tsx'
 export type RowKey = 'today' | 'snooze' | 'skip' | 'up' | 'down'
 
 const acts: Record<RowKey, (task: Task) => void> = {
-  today: (task) => choose(task, 'today') || tell(notMoved(task)),
+  today: (task) => choose(task, 'today') || showMessage(notMoved(task)),
   snooze: (task) => openMoveSheet(task),
-  skip: (task) => choose(task, 'skip') || tell(t`“${shortTitle(task.title)}” can’t be skipped now.`),
+  skip: (task) => choose(task, 'skip') || showMessage(t`“${shortTitle(task.title)}” can’t be skipped now.`),
   up: (task) => step(task, -1),
   down: (task) => step(task, 1),
 }
@@ -35,14 +35,10 @@ function choose(task: Task, id: string): boolean {
 
 function step(task: Task, by: 1 | -1): void {
   if (currentOrder() === 'manual') moveByStep(task, by)
-  else tell(t`To move tasks, sort the list by “My own order” first.`)
+  else showMessage(t`To move tasks, sort the list by “My own order” first.`)
   focusRow(task.id)
 }
 
 function notMoved({ title }: Task): string {
   return t`“${shortTitle(title)}” can’t be moved to today.`
-}
-
-export function tell(message: string): void {
-  showMessage(message)
 }
