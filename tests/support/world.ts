@@ -94,9 +94,17 @@ export async function newWorld({
   engine = 'postgres' as Engine,
   outside = {} as Partial<ExternalServices>,
   metrics = undefined as { host: string; port: number } | undefined,
+  groupLimits = { created: 2, members: 5 },
 } = {}): Promise<World> {
   const { database, drop } = await newDatabase(engine)
-  const world = await newWorldOn(database, { rateLimits, refusesOverload, cheapPasswords, outside, metrics })
+  const world = await newWorldOn(database, {
+    rateLimits,
+    refusesOverload,
+    cheapPasswords,
+    outside,
+    metrics,
+    groupLimits,
+  })
   const close = async () => {
     await world.close()
     await drop()
@@ -114,6 +122,7 @@ export async function newWorldOn(
     cheapPasswords = true,
     outside = {} as Partial<ExternalServices>,
     metrics = undefined as { host: string; port: number } | undefined,
+    groupLimits = { created: 2, members: 5 },
   } = {},
 ): Promise<World> {
   const clock = testClock()
@@ -129,6 +138,7 @@ export async function newWorldOn(
     ...(cheapPasswords && { passwordCost: cheapest }),
     outside,
     metrics,
+    groupLimits,
     jobs: false,
     webFolder: '',
     logLevel: 'fatal',
@@ -173,6 +183,7 @@ export async function newWorldOn(
         publicUrl: () => url,
         closing: new AbortController().signal,
         erasureDays: 30,
+        groupLimits,
         contact: undefined,
         supportUrl: undefined,
         feedbackUrl: undefined,

@@ -71,6 +71,8 @@ export interface AppDependencies {
   outboxFolder?: string
   /** Days from a deletion request until the data is erased. */
   erasureDays?: number
+  /** The most groups that a user creates, and members of a group. Default: 2 and 5. */
+  groupLimits?: { created: number; members: number }
   /** Contact address for questions about personal data. */
   contact?: string | undefined
   /** URL for donations to the operator. */
@@ -143,6 +145,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     mail: outside.mail !== undefined,
     outboxFolder: given.outboxFolder,
     erasureDays: given.erasureDays ?? 30,
+    groupLimits: given.groupLimits ?? { created: 2, members: 5 },
     contact: given.contact,
     supportUrl: given.supportUrl,
     feedbackUrl: given.feedbackUrl,

@@ -42,6 +42,16 @@ const schema = z.object({
     .regex(/^([1-9]|[1-8]\d|90)$/, 'must be a whole number from 1 to 90')
     .transform(Number)
     .default(30),
+  LIMIT_GROUPS_CREATED: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be a whole number from 1 to 99')
+    .transform(Number)
+    .default(2),
+  LIMIT_GROUP_MEMBERS: z
+    .string()
+    .regex(/^([2-9]|[1-4]\d|50)$/, 'must be a whole number from 2 to 50')
+    .transform(Number)
+    .default(5),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SUPPORT_URL: httpUrl.optional(),
   FEEDBACK_URL: httpUrl.optional(),

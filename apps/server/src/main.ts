@@ -30,6 +30,7 @@ async function start(environment: Environment): Promise<void> {
         : { host: environment.METRICS_HOST, port: environment.METRICS_PORT },
     operatorSocket: database.engine === 'embedded' && process.platform !== 'win32' ? socketOf(folder) : undefined,
     erasureDays: environment.ERASURE_DAYS,
+    groupLimits: { created: environment.LIMIT_GROUPS_CREATED, members: environment.LIMIT_GROUP_MEMBERS },
     contact: environment.CONTACT_EMAIL,
     supportUrl: environment.SUPPORT_URL,
     feedbackUrl: environment.FEEDBACK_URL,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generationPrices, groupLimits, minimumAge, openItemsLimit, tagsPerTask } from '../game/rules.ts'
+import { generationPrices, minimumAge, openItemsLimit, tagsPerTask } from '../game/rules.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicCalls } from '../procedures.ts'
 import { config } from './schema.ts'
@@ -24,8 +24,8 @@ export const configRouter = router({
       supportUrl: services.supportUrl ?? null,
       feedbackUrl: services.feedbackUrl ?? null,
       limits: {
-        groupsCreated: groupLimits.created,
-        groupMembers: groupLimits.members,
+        groupsCreated: services.groupLimits.created,
+        groupMembers: services.groupLimits.members,
         tagsPerTask,
         openItems: openItemsLimit,
       },

@@ -50,8 +50,6 @@ export const tagsPerTask = 5
 
 export const minimumAge = 13
 
-export const groupLimits = { created: 2, members: 5 } as const
-
 const roundToTens = (value: number) => Math.round(value / 10) * 10
 
 /** Experience from level n to n + 1. */

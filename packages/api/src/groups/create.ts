@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { count, eq } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
-import { groupLimits } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -16,7 +15,7 @@ import type { CreateGroup, Group } from './schema.ts'
  * Creates a group with the caller as its creator. The same request with a client-made id can be repeated and returns
  * the same group.
  * @throws DomainError idAlreadyUsed, cannotCreateGroup
- * | Specification: Groups. A user creates at most two.
+ * | Specification: Groups. The server's settings limit how many a user creates.
  */
 export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group> {
   const { services, userId } = ctx
@@ -25,7 +24,7 @@ export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group>
     await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'group', body })
     if (!repeated) {
-      await assertMayCreate(tx, userId)
+      await assertMayCreate(tx, userId, services.groupLimits.created)
       await insertGroup(tx, { ...body, id, userId, at: clock.now() })
       await publish(tx, { kind: 'group', groupId: id, users: [userId] })
     }
@@ -33,9 +32,9 @@ export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group>
   })
 }
 
-async function assertMayCreate(tx: Transaction, userId: string): Promise<void> {
+async function assertMayCreate(tx: Transaction, userId: string, most: number): Promise<void> {
   const [created] = await tx.select({ count: count() }).from(groups).where(eq(groups.creatorId, userId))
-  if ((created?.count ?? 0) >= groupLimits.created) throw new DomainError('cannotCreateGroup')
+  if ((created?.count ?? 0) >= most) throw new DomainError('cannotCreateGroup')
 }
 
 async function insertGroup(

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
-import { groupLimits } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -53,7 +52,7 @@ async function writeInvitation(
   const earlier = open.find((invitation) => invitation.email === email)
   const holding = open.filter((invitation) => !isExpired(invitation, clock))
   if (!earlier || !holding.includes(earlier)) {
-    assertPlace(everybody.length + holding.length, groupLimits.members)
+    assertPlace(everybody.length + holding.length, services.groupLimits.members)
   }
   if (account && everybody.some((member) => member.userId === account.id)) {
     throw new DomainError('userAlreadyInGroup')

@@ -114,7 +114,7 @@ export const groupsRouter = router({
   create: userCall('POST /groups', {
     summary: 'Create a group',
     description:
-      'You become its creator. A user creates at most 2 groups; a group has at most 5 members, including open invitations.',
+      'You become its creator. `GET /config` returns how many groups a user creates at most, and how many members a group has, including open invitations.',
     errors: ['idAlreadyUsed', 'cannotCreateGroup'],
     key: 'create',
   })

@@ -120,6 +120,22 @@ describe('assigning', () => {
   })
 })
 
+test('an item is assigned to at most four members, or to all others of a larger group', () => {
+  const of = (count: number) => ({
+    members: [leader, ...Array.from({ length: count }, (_, n) => member('member', `m${n}` as Role))],
+  })
+  const assignTo = (group: { members: (typeof leader)[] }, count: number) =>
+    codeOf(() =>
+      assertAssignable(
+        group,
+        leader,
+        Array.from({ length: count }, (_, n) => `user-m${n}`),
+      ),
+    )
+  expect([assignTo(of(2), 4), assignTo(of(2), 5)]).toEqual(['memberNotFound', 'invalidData'])
+  expect([assignTo(of(7), 7), assignTo(of(7), 8)]).toEqual([undefined, 'invalidData'])
+})
+
 test('members are found by membership or by player', () => {
   expect(findMember(group, { memberId: plain.id })).toBe(plain)
   expect(findMember(group, { userId: plain.userId })).toBe(plain)

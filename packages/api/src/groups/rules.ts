@@ -43,10 +43,14 @@ export function findMember<Member extends MemberState>(
   return found
 }
 
+/** How many members an item can be assigned to, however small the group is. */
+const alwaysAssignable = 4
+
 /**
  * Checks that an item can be assigned to these players: members of the group other than the caller.
  * @returns their memberships, in the order of the ids
- * @throws DomainError cannotAssignToYourself, memberNotFound
+ * @throws DomainError invalidData (more than the other members, and more than four), cannotAssignToYourself,
+ * memberNotFound
  * | Specification: Groups.
  */
 export function assertAssignable<Member extends MemberState>(
@@ -54,6 +58,10 @@ export function assertAssignable<Member extends MemberState>(
   me: MemberState,
   userIds: readonly string[],
 ): Member[] {
+  const most = Math.max(alwaysAssignable, group.members.length - 1)
+  if (userIds.length > most) {
+    throw new DomainError('invalidData', { details: [{ path: 'assignedUsers', message: `at most ${most} members` }] })
+  }
   if (userIds.includes(me.userId)) throw new DomainError('cannotAssignToYourself')
   return userIds.map((userId) => findMember(group, { userId }))
 }

@@ -39,6 +39,8 @@ export interface Services {
   outboxFolder: string | undefined
   /** Days from a request for deletion to when the data is erased. */
   erasureDays: number
+  /** The most groups that a user creates, and members of a group, open invitations included. */
+  groupLimits: { created: number; members: number }
   /** The operator's contact for questions about data, if there is one. */
   contact: string | undefined
   /** The operator's pages for donations and for feedback, if there are any. */

@@ -47,8 +47,12 @@ const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((given) =>
     where missions.user_id = ${given('userId')}::uuid and status <> 'archived'`),
 )
 
-/** The ids of an item that four assignees have ticked. They count when the item is written, so that ticking never fails. */
-const bytesOfTicks = sql.raw('160')
+/**
+ * The ids of an item that all assignees have ticked, or four if there are fewer. They count when the item is written, so
+ * that ticking never fails.
+ */
+const bytesOfTicks = sql`40 * greatest(4, (
+  select count(*) from group_task_states state where state.task_id = group_tasks.id))::int`
 
 const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
   summed(sql`
