@@ -66,7 +66,7 @@ describe('creating a group', () => {
     }
     expect(group).toEqual({
       ...{ id: expect.any(String), name: 'Семейство', leaderRoleDisplayName: 'Parent', memberRoleDisplayName: null },
-      ...{ members: [ani], currentMember: ani },
+      ...{ boardId: expect.any(String), members: [ani], currentMember: ani },
     })
     expect(await groupsOf(person)).toEqual([group])
     expect(await read(person, group.id)).toEqual(group)

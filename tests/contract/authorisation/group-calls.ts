@@ -1,9 +1,12 @@
-import type { ProcedurePath, Row } from './cells.ts'
+import { type ProcedurePath, type Row, unknownId } from './cells.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
 import { closedPort } from './group-scene.ts'
 
 const ofMember = (call: Omit<GroupCall, 'named'>): Row =>
   inGroup({ named: 'id', input: ({ target }) => ({ memberId: target.memberId }), ...call })
+
+const freeBoard = '019d3c00-0000-7000-8000-0000b0a2d002'
+const boardForGems = '019d3c00-0000-7000-8000-0000b0a2d003'
 
 const webhook = { url: closedPort, events: ['newTaskAssigned'] }
 
@@ -17,6 +20,23 @@ export const groupCalls = {
   'groups.update': inGroup({
     ...{ named: 'id', needs: 'leader', refusal: 'notAllowedToUpdateGroup' },
     input: () => ({ name: 'Club', leaderRoleDisplayName: null, memberRoleDisplayName: null }),
+  }),
+  'groups.board.read': inGroup({ named: 'id', needs: 'member' }),
+  'groups.board.setPawn': inGroup({ named: 'id', needs: 'member', input: () => ({ plain: true }) }),
+  'groups.board.choices': inGroup({ named: 'id', needs: 'leader', refusal: 'notAllowedToUpdateGroup' }),
+  'groups.board.choose': inGroup({
+    ...{ named: 'id', needs: 'leader', refusal: 'notAllowedToUpdateGroup' },
+    input: () => ({ boardId: freeBoard }),
+    also: {
+      'a board of nobody': {
+        input: () => ({ boardId: unknownId }),
+        wanted: { leader: 'boardNotFound', creator: 'boardNotFound' },
+      },
+      'a board that no leader owns': {
+        input: () => ({ boardId: boardForGems }),
+        wanted: { leader: 'userDoesNotHaveBoard', creator: 'userDoesNotHaveBoard' },
+      },
+    },
   }),
   'groups.remove': inGroup({ named: 'id', needs: 'creator' }),
   'groups.invitations.list': inGroup({ named: 'id', needs: 'leader' }),

@@ -39,6 +39,11 @@ export async function walkGroups(ground: Ground, creator: Walker, member: Walker
   await ok(api.GET('/groups/{id}', idOf(group.id)))
   const words = { name: 'Our home', leaderRoleDisplayName: 'parent', memberRoleDisplayName: 'child' }
   await ok(api.PUT('/groups/{id}', { ...idOf(group.id), body: words }))
+  const { boardId } = await ok(api.GET('/groups/{id}', idOf(group.id)))
+  await ok(api.GET('/groups/{id}/board', idOf(group.id)))
+  await ok(api.PUT('/groups/{id}/board', { ...idOf(group.id), body: { boardId } }))
+  await ok(api.GET('/groups/{id}/boards', idOf(group.id)))
+  await ok(api.PATCH('/groups/{id}/board/pawn', { ...idOf(group.id), body: { plain: true } }))
   const members = await ok(api.GET('/groups/{id}/members', idOf(group.id)))
   const ofMember = ({ id: userId }: Walker) => {
     const memberId = first(members.filter((one) => one.userId === userId)).id

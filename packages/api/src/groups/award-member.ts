@@ -6,6 +6,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import type { Line } from '../ledger/movement.ts'
 import { postRubies, type RubyAccount, type RubyLine } from '../ledger/post-rubies.ts'
 import type { Player } from '../players/lock-player.ts'
+import { countSteps } from './count-steps.ts'
 
 /** The earnings of an action in a group: rubies of that group, lines of other currencies, and squares for the pawn. */
 export interface MemberEarnings {
@@ -15,8 +16,8 @@ export interface MemberEarnings {
 }
 
 /**
- * Pays a locked player in a group and moves the pawn, in the player's own day and language. The caller may be another
- * user, such as a leader who approves.
+ * Pays a locked player in a group and moves the pawn, on the player's board and on the group's, in the player's own day
+ * and language. The caller may be another user, such as a leader who approves.
  * @returns stats with the rubies of this group
  * | Specification: Earning; Groups.
  */
@@ -33,6 +34,7 @@ export async function awardMember(
   const [ruby, { stats, board }] = await Promise.all([
     postRubies(tx, services.clock, membership, rubies),
     award(tx, { services, today, language: own ? ctx.language : player.lang }, player, { lines, steps }),
+    countSteps(tx, membership.id, steps),
   ])
   if (ruby === undefined) throw new Error('earnings cannot lower a balance below zero')
   return { stats: { ...stats, ruby }, board }

@@ -9,13 +9,16 @@ import { assertRole, type RoleNeeded } from './rules.ts'
 
 export type Membership = typeof memberships.$inferSelect
 
-type GroupRow = Omit<typeof groups.$inferSelect, 'id' | 'sequence' | 'hiddenAt'>
+/** The group's board is read where it is needed. */
+type Fields = Omit<typeof groups.$inferSelect, 'boardId' | 'formerBoardId' | 'boardChosenAt'>
+
+type GroupRow = Omit<Fields, 'id' | 'sequence' | 'hiddenAt'>
 
 /**
  * A group with its members in the order of joining. Members who wait for deletion are in `hidden`: they keep their
  * place, but they are not visible.
  */
-export type GroupWithMembers = typeof groups.$inferSelect & { members: Membership[]; hidden: Membership[] }
+export type GroupWithMembers = Fields & { members: Membership[]; hidden: Membership[] }
 
 /** A group with the caller's membership. */
 export interface OwnGroup {

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from '@questboard/db/drizzle'
+import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -18,4 +18,13 @@ export async function publishChanges(tx: Transaction, changed: readonly string[]
   await Promise.all(
     [...users].map(([groupId, of]) => publish(tx, { kind: 'group', groupId, users: of.map(({ userId }) => userId) })),
   )
+}
+
+/** The groups of a player, whose members see a change of the player. */
+export async function groupIdsOf(tx: Transaction, userId: string): Promise<string[]> {
+  const own = await tx
+    .select({ id: memberships.groupId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), isNull(memberships.hiddenAt)))
+  return own.map(({ id }) => id)
 }

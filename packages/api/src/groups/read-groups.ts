@@ -1,6 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { and, asc, eq, inArray, isNull, type SQL } from '@questboard/db/drizzle'
 import { groups, memberships, users } from '@questboard/db/schema'
+import { boardOf, firstBoard } from '../board/boards.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { statsOf } from '../ledger/stats.ts'
@@ -70,6 +71,7 @@ function showGroup(rows: Row[], reader: Reader, bought: Set<string>): Group {
     name: group.name,
     leaderRoleDisplayName: group.leaderLabel,
     memberRoleDisplayName: group.memberLabel,
+    boardId: boardOf(group.boardId ?? firstBoard.id).id,
     members,
     currentMember,
   }

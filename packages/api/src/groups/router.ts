@@ -4,6 +4,7 @@ import { idInput, nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
 import { acceptInvitation } from './accept.ts'
+import { groupBoardRouter } from './board-router.ts'
 import { leaderErrors, memberErrors } from './call-errors.ts'
 import { createGroup } from './create.ts'
 import { declineInvitation } from './decline.ts'
@@ -149,6 +150,8 @@ export const groupsRouter = router({
     .input(idInput)
     .output(nothing)
     .mutation(({ ctx, input }) => removeGroup(ctx, input)),
+
+  board: groupBoardRouter,
 
   invitations: invitationsRouter,
 

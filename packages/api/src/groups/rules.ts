@@ -105,6 +105,25 @@ export function displayRole(group: { leaderLabel: string | null; memberLabel: st
   return label ?? role
 }
 
+/** The place of a pawn after some steps on a board. */
+export const placeAfter = (steps: number, size: number): { position: number; lap: number } => ({
+  position: steps % size,
+  lap: 1 + Math.floor(steps / size),
+})
+
+/** How long the choice of a board can be undone, in milliseconds. */
+const undoable = 10_000
+
+/** Whether choosing a board undoes the last choice. */
+export const isUndo = (
+  last: { formerBoardId: string | null; boardChosenAt: Date | null },
+  boardId: string,
+  now: Date,
+): boolean =>
+  last.formerBoardId === boardId &&
+  last.boardChosenAt !== null &&
+  now.getTime() - last.boardChosenAt.getTime() <= undoable
+
 /**
  * Checks that an answer is for the request that its author saw. Without `seen` it is for the open request.
  * @param seen when the request was made

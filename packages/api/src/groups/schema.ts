@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { squareKinds } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { callId, clientId, email, id, instant, line, title } from '../kernel/schema.ts'
+import { asBuilt, callId, clientId, email, id, instant, line, title } from '../kernel/schema.ts'
 import { avatar } from '../store/schema.ts'
 
 export const roles = ['creator', 'leader', 'member'] as const
@@ -32,6 +33,7 @@ export const group = z
     name: z.string(),
     leaderRoleDisplayName: z.string().nullable(),
     memberRoleDisplayName: z.string().nullable(),
+    boardId: id.meta({ description: 'The board of the group' }),
     members: z.array(member),
     currentMember: member.meta({ description: 'The caller' }),
   })
@@ -56,6 +58,45 @@ export const updateGroupInput = z.object({
 })
 
 export type UpdateGroup = z.infer<typeof updateGroupInput>
+
+const pawn = z
+  .object({
+    userId: id,
+    name: z.string(),
+    avatar: avatar.nullable().meta({ description: 'Null: generated, or hidden by the member' }),
+    imageUrl: z.string().nullable(),
+    position: z.number().int().min(0),
+    lap: z.number().int().min(1),
+    resting: z.boolean().meta({ description: 'The member is on a break' }),
+    plain: z.boolean().meta({ description: 'The member shows no avatar' }),
+  })
+  .meta({ id: 'GroupPawn' })
+
+export type GroupPawn = z.infer<typeof pawn>
+
+export const groupBoard = asBuilt(
+  z
+    .object({
+      board: z.object({
+        id,
+        name: z.string(),
+        size: z.number().int(),
+        squares: z.array(z.object({ position: z.number().int(), kind: z.enum(squareKinds) })),
+      }),
+      pawns: z.array(pawn),
+    })
+    .meta({ id: 'GroupBoard' }),
+)
+
+export type GroupBoard = z.infer<typeof groupBoard>
+
+export const chooseBoardInput = z.object({ id, boardId: id })
+
+export type ChooseBoard = z.infer<typeof chooseBoardInput>
+
+export const setOwnPawnInput = z.object({ id, plain: z.boolean() })
+
+export type SetOwnPawn = z.infer<typeof setOwnPawnInput>
 
 export const statsInGroup = z.object({ groupId: id, stats })
 

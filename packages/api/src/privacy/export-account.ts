@@ -2,6 +2,7 @@ import { asc, eq } from '@questboard/db/drizzle'
 import {
   generatedAvatars,
   generations,
+  groupPawns,
   identities,
   knownDevices,
   memberships,
@@ -81,11 +82,16 @@ async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedA
     readUserTasks(db, { ...everything, archived: true }, userId),
     readUserRewards(db, of),
     readUserMissions(db, of),
-    db.select({ at: memberships.joinedAt }).from(memberships).where(eq(memberships.id, group.currentMember.id)),
+    db
+      .select({ at: memberships.joinedAt, steps: groupPawns.steps, plain: groupPawns.plain })
+      .from(memberships)
+      .leftJoin(groupPawns, eq(groupPawns.membershipId, memberships.id))
+      .where(eq(memberships.id, group.currentMember.id)),
   ])
   if (!joined) throw new Error('a member without a membership')
   return {
     ...{ groupId: group.id, role: group.currentMember.groupRole, joinedAt: joined.at.toISOString() },
+    ...{ boardSteps: joined.steps ?? 0, plainPawn: joined.plain ?? false },
     ...{ tasks: [...current, ...archived], rewards, missions },
   }
 }

@@ -34,6 +34,8 @@ const inGroup = z.object({
   groupId: id,
   role,
   joinedAt: instant,
+  boardSteps: whole.meta({ description: "Steps on the group's board" }),
+  plainPawn: z.boolean(),
   tasks: z.array(userGroupTask),
   rewards: z.array(userGroupReward),
   missions: z.array(userGroupMission),

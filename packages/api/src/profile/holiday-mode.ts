@@ -1,7 +1,7 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { extendGroupMissions } from '../group-missions/roll-over.ts'
-import { publishChanges } from '../groups/publish-changes.ts'
+import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { extendMissions } from '../missions/roll-over.ts'
@@ -20,13 +20,14 @@ export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): 
   return transaction(async (tx) => {
     const player = await lockPlayer(tx, userId)
     const today = laterDay(ctx.today, player.lastDayStart)
+    const changed: string[] = []
     if (player.holidayMode && !holidayMode && player.holidaySince) {
       const holiday = { today, holidayStart: player.holidaySince }
       const [extended] = await Promise.all([
         extendGroupMissions(tx, userId, holiday),
         extendMissions(tx, userId, holiday),
       ])
-      await publishChanges(tx, extended)
+      changed.push(...extended)
     }
     if (player.holidayMode !== holidayMode) {
       await tx
@@ -34,7 +35,10 @@ export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): 
         .set({ holidayMode, holidaySince: holidayMode ? today : null, lastDayStart: today })
         .where(eq(users.id, userId))
       await recordHoliday(tx, userId, { on: holidayMode, at: services.clock.now(), today })
+      // The pawns of the group show who is on a break.
+      changed.push(...(await groupIdsOf(tx, userId)))
     }
+    await publishChanges(tx, changed)
     return readProfile(tx, services.clock, userId, language)
   })
 }

@@ -18,6 +18,11 @@ export const groups = withClientIds(
       creatorId: uuid('creator_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
+      /** The board of the group's game; null: the first free one. */
+      boardId: uuid('board_id'),
+      /** The board before the last choice, and when that was. Choosing it again soon undoes the choice. */
+      formerBoardId: uuid('former_board_id'),
+      boardChosenAt: instant('board_chosen_at'),
       /** Hidden, with its memberships, while the deletion of the creator's account is pending. */
       hiddenAt: instant('hidden_at'),
       createdAt: createdAt(),

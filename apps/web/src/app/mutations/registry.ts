@@ -103,6 +103,8 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'store.buyBoard': sameId,
   'groups.create': sameId,
   'groups.update': sameState,
+  'groups.board.choose': sameState,
+  'groups.board.setPawn': sameState,
   'groups.remove': { ...sameState, isEmpty: true },
   'groups.invitations.invite': sameId,
   'groups.invitations.revoke': { ...sameState, isEmpty: true },

@@ -1,0 +1,85 @@
+import { type Queries, statement } from '@questboard/db'
+import { and, asc, eq, isNull } from '@questboard/db/drizzle'
+import { alias } from '@questboard/db/pg-core'
+import { groupPawns, groups, memberships, users } from '@questboard/db/schema'
+import { boardOf, firstBoard } from '../board/boards.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { boughtItems } from '../store/own-items.ts'
+import { findAvatar, imageUrlOf, isFree, showAvatar } from '../store/show-avatar.ts'
+import { readOwnGroup } from './change-group.ts'
+import type { Reader } from './read-groups.ts'
+import { placeAfter } from './rules.ts'
+import type { GroupBoard } from './schema.ts'
+
+const reader = alias(memberships, 'reader')
+
+const findPawns = statement<{ groupId: string; readerId: string }>()((queries, given) =>
+  queries
+    .select({
+      boardId: groups.boardId,
+      userId: users.id,
+      name: users.name,
+      avatarId: users.avatarId,
+      generatedAvatarId: users.generatedAvatarId,
+      resting: users.holidayMode,
+      steps: groupPawns.steps,
+      plain: groupPawns.plain,
+    })
+    .from(groups)
+    .innerJoin(
+      reader,
+      and(eq(reader.groupId, groups.id), eq(reader.userId, given('readerId')), isNull(reader.hiddenAt)),
+    )
+    .innerJoin(memberships, and(eq(memberships.groupId, groups.id), isNull(memberships.hiddenAt)))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(groupPawns, eq(groupPawns.membershipId, memberships.id))
+    .where(and(eq(groups.id, given('groupId')), isNull(groups.hiddenAt)))
+    .orderBy(asc(memberships.sequence)),
+)
+
+/**
+ * The board of a group with the pawns of its members, in the order of joining.
+ * @throws DomainError groupNotFound, notPartOfTheGroup
+ * | Specification: The family board.
+ */
+export async function readBoardOf(ctx: UserContext, { id }: { id: string }): Promise<GroupBoard> {
+  const board = await showGroupBoard(ctx.db, ctx, id)
+  if (board) return board
+  await readOwnGroup(ctx, id, 'member')
+  throw new Error('a group without a pawn for its member')
+}
+
+/** The same inside a transaction; undefined if the reader is not in the group. */
+export async function showGroupBoard(
+  on: Queries,
+  { userId, language }: Reader,
+  groupId: string,
+): Promise<GroupBoard | undefined> {
+  const [pawns, bought] = await Promise.all([findPawns(on, { groupId, readerId: userId }), boughtItems(on, userId)])
+  if (!pawns[0]) return undefined
+  const { id, name, squares } = boardOf(pawns[0].boardId ?? firstBoard.id)
+  const size = squares.length
+  return {
+    board: { id, name: name[language], size, squares: squares.map((kind, position) => ({ position, kind })) },
+    pawns: pawns.map(({ steps, plain, resting, ...user }) => ({
+      ...{ userId: user.userId, name: user.name },
+      ...(plain ? faceless : faceOf(user, bought, language)),
+      ...placeAfter(steps ?? 0, size),
+      ...{ resting, plain: plain ?? false },
+    })),
+  }
+}
+
+const faceless = { avatar: null, imageUrl: null }
+
+function faceOf(
+  user: { avatarId: string | null; generatedAvatarId: string | null },
+  bought: Set<string>,
+  language: Reader['language'],
+) {
+  const avatar = user.avatarId === null ? undefined : findAvatar(user.avatarId)
+  return {
+    avatar: avatar ? showAvatar(avatar, isFree(avatar) || bought.has(avatar.id), language) : null,
+    imageUrl: imageUrlOf(user),
+  }
+}
