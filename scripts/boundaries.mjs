@@ -21,6 +21,7 @@ const domains = [
   ...['auth', 'profile', 'tasks', 'tags', 'rewards', 'missions', 'groups', 'group-tasks', 'group-rewards'],
   ...[
     'group-missions',
+    'children',
     'board',
     'store',
     'payments',

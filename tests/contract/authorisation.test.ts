@@ -9,6 +9,7 @@ import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
 import { newWorld, newWorldOn, type World } from '../support/world.ts'
 import { accountCalls } from './authorisation/account-calls.ts'
 import type { Cell, ProcedurePath, Row } from './authorisation/cells.ts'
+import { childCalls } from './authorisation/child-calls.ts'
 import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
@@ -16,10 +17,12 @@ import { newStage, type Stage } from './authorisation/stage.ts'
 import { tagCalls } from './authorisation/tag-calls.ts'
 
 /** A procedure without a row does not compile and fails the first test. */
-const rows = { ...accountCalls, ...personalCalls, ...groupCalls, ...groupItemCalls, ...tagCalls } satisfies Record<
-  ProcedurePath,
-  Row
->
+const rows = {
+  ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...groupItemCalls, ...tagCalls },
+} satisfies Record<ProcedurePath, Row>
+
+/** The members of a scene, its child, and its open invitation fill the group. */
+const groupLimits = { created: 2, members: 6 }
 
 /** One server executes calls; the other, on the same data, rolls every change back. */
 let world: World
@@ -27,8 +30,8 @@ let rehearsal: World
 let stage: Stage
 beforeAll(async () => {
   const outside = { webhooks: webhookSettings(true) }
-  world = await newWorld({ outside })
-  rehearsal = await newWorldOn(rehearsalOn(world.database), { outside })
+  world = await newWorld({ outside, groupLimits })
+  rehearsal = await newWorldOn(rehearsalOn(world.database), { outside, groupLimits })
   stage = await newStage(world)
 })
 afterAll(async () => {
@@ -87,7 +90,7 @@ test('every procedure has a row that says who may call it', () => {
   const without = procedures.filter((name) => !(name in rows))
   expect(
     without,
-    'procedures that nobody has said of who may call them: add rows to accountCalls, personalCalls, groupCalls, groupItemCalls or tagCalls',
+    'procedures that nobody has said of who may call them: add rows to accountCalls, personalCalls, groupCalls, childCalls, groupItemCalls or tagCalls',
   ).toEqual([])
   expect(Object.keys(rows).sort()).toEqual(procedures)
 })

@@ -11,7 +11,8 @@ const withoutKey: Record<string, string[]> = {
     ...['groups.invitations.accept', 'groups.invitations.decline', 'auth.acceptEmailInvitation'],
     ...['groupTasks.approveAll', 'groupTasks.ofMember.approve', 'groupMissions.approveAll', 'groupMissions.approve'],
     ...['groupRewards.answerAll', 'groupRewards.ofUser.answer'],
-    ...['rights.requestDeletion', 'auth.logout'],
+    ...['rights.requestDeletion', 'auth.logout', 'children.join', 'children.requestDeletion', 'children.restore'],
+    ...['children.guardians.ask', 'children.guardians.accept'],
   ],
   'a value is set: a repeat sets the same': [
     'tasks.giveResult',
@@ -22,9 +23,10 @@ const withoutKey: Record<string, string[]> = {
   'its caller is anonymous and authenticates with a password or a link': [
     ...['auth.register', 'auth.groupRegister', 'auth.login', 'auth.social', 'auth.verifyLink'],
     ...['auth.resendActivation', 'auth.activateAccount', 'auth.accountRecovery', 'auth.resetPassword'],
-    ...['rights.restoreAccount', 'rights.restoreByNetwork'],
+    ...['rights.restoreAccount', 'rights.restoreByNetwork', 'children.takeOver'],
   ],
   'it only reads, or settles something that is settled once anyway': ['transfer.preview', 'payments.check'],
+  'a repeat sends another link, and only the latest works': ['children.handOver'],
   'resending is its purpose, and receivers recognise a delivery by its id': [
     ...['webhooks.test', 'webhooks.resend', 'webhooks.group.test', 'webhooks.group.resend'],
   ],

@@ -6,6 +6,7 @@ import { overTrpc, type Verdict } from '../support/transports.ts'
 import { newWorld, type World } from '../support/world.ts'
 import { accountCalls } from './authorisation/account-calls.ts'
 import type { Row } from './authorisation/cells.ts'
+import { childCalls } from './authorisation/child-calls.ts'
 import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
@@ -27,7 +28,9 @@ interface Rules {
 
 let world: World
 beforeAll(async () => {
-  world = await newWorld({ outside: { webhooks: webhookSettings(true) } })
+  world = await newWorld({
+    ...{ outside: { webhooks: webhookSettings(true) }, groupLimits: { created: 2, members: 6 } },
+  })
 })
 afterAll(() => world.close())
 
@@ -70,7 +73,9 @@ test('the web app knows which calls have a key', () => {
   expect(resent.map(({ name }) => name).filter(hasId)).toEqual(keyed.map(({ name }) => name))
 })
 
-const rows: Record<string, Row> = { ...accountCalls, ...personalCalls, ...groupCalls, ...groupItemCalls, ...tagCalls }
+const rows: Record<string, Row> = {
+  ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...groupItemCalls, ...tagCalls },
+}
 
 /** They need a group task with a schedule, and have a test of their own. */
 const ofOccurrences = ['groupTasks.snooze', 'groupTasks.skip', 'groupTasks.takeBackSkip']

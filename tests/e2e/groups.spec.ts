@@ -100,7 +100,7 @@ test('a third group is refused with the limit of the beta', async ({ page, playe
   await makeGroup(player, { name: 'The class' })
   await page.goto('/groups')
   await page.getByRole('button', { name: 'New group' }).click()
-  await expect(page.getByRole('alert')).toContainText('While Questboard is in beta you can create two groups.')
+  await expect(page.getByRole('alert')).toContainText('You’ve created as many groups as you can have.')
   await expectAccessible(page)
 })
 

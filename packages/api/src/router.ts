@@ -4,6 +4,7 @@ import { sessionsRouter } from './auth/sessions-router.ts'
 import { socialRouter } from './auth/social-router.ts'
 import { boardRouter } from './board/router.ts'
 import { calendarRouter } from './calendar/router.ts'
+import { childrenRouter } from './children/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
 import { daysRouter } from './days/router.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
   board: mergeRouters(boardRouter, challengesRouter),
   store: storeRouter,
   groups: groupsRouter,
+  children: childrenRouter,
   groupTasks: groupTasksRouter,
   groupRewards: groupRewardsRouter,
   groupMissions: groupMissionsRouter,

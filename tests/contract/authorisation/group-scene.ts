@@ -1,3 +1,4 @@
+import { newChild } from '../../support/children.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { done, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import type { Call, Person, World } from '../../support/world.ts'
@@ -34,6 +35,8 @@ export interface GroupScene {
   member: InGroup
   /** A second member, on whom the others act. */
   other: InGroup
+  /** A child, whose guardian is the leader. */
+  child: { id: string; memberId: string }
   /** The address with the last free place, by an invitation. */
   invited: string
   invitationId: string
@@ -117,12 +120,13 @@ export async function newScene(
     items.set(one.id, await give(world, group, one))
   }
   if (removed) await done(creator.send(`DELETE /groups/${id}/members/${removed.memberId}`))
+  const child = await newChild(leader, id)
   const { invitationId } = await done(
     creator.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: invited }),
   )
   const webhook = await newWebhook(creator, `/groups/${id}/webhooks`)
   const tag = (await done(creator.send<{ id: string }>(`POST /groups/${id}/tags`, { name: 'Garden' }))).id
-  return { scene: { id, creator, leader, member, other, invited, invitationId, webhook, tag, items }, removed }
+  return { scene: { id, creator, leader, member, other, child, invited, invitationId, webhook, tag, items }, removed }
 }
 
 /** A member's items in a group; callers without items use those of the second member. */

@@ -1,3 +1,4 @@
+import { walkChildren } from './children.ts'
 import { first, type Ground, ok, password, type Walker } from './ground.ts'
 
 /** A group with a creator and a member, who may use every group call. */
@@ -50,6 +51,7 @@ export async function walkGroups(ground: Ground, creator: Walker, member: Walker
     return { params: { path: { id: group.id, memberId } } }
   }
   await ok(api.PATCH('/groups/{id}/members/{memberId}/promote-leader', ofMember(member)))
+  await walkChildren(ground, group.id, creator, member)
   await ok(api.PATCH('/groups/{id}/members/{memberId}/lower-member', ofMember(member)))
   const { memberId } = ofMember(member).params.path
   await ok(

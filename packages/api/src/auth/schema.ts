@@ -14,7 +14,7 @@ export const password = composed(z.string(), length.most)
 export const typedPassword = composed(z.string().max(1024), 1024)
 
 /** A random value that a device creates once and stores, so that it has its own attempts. */
-const device = z
+export const device = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, { message: 'must be 32 random bytes as base64url' })
   .optional()
@@ -73,7 +73,7 @@ export const changePasswordInput = z.object({
 export type ChangePassword = z.infer<typeof changePasswordInput>
 
 /** The secret part of a link. */
-const linkToken = z.string().min(1).max(200)
+export const linkToken = z.string().min(1).max(200)
 
 export const activateAccountInput = z.object({
   token: linkToken,

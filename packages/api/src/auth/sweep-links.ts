@@ -1,5 +1,5 @@
 import { lte } from '@questboard/db/drizzle'
-import { accountLinks, emailOutbox, nonces } from '@questboard/db/schema'
+import { accountLinks, emailOutbox, handOvers, nonces } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 
 const day = 86_400_000
@@ -10,12 +10,13 @@ const rememberedDays = 90
 /** Days for which a failed e-mail is kept for the operator. It contains an address. */
 const failedEmailDays = 30
 
-/** Deletes old links and failed e-mails, and expired nonces. */
+/** Deletes old links, offers of accounts, failed e-mails, and expired nonces. */
 export async function sweepLinks({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
   const ago = (days: number) => new Date(now - days * day)
   const { queries } = database
   await queries.delete(accountLinks).where(lte(accountLinks.expiresAt, ago(rememberedDays)))
+  await queries.delete(handOvers).where(lte(handOvers.expiresAt, ago(rememberedDays)))
   await queries.delete(emailOutbox).where(lte(emailOutbox.failedAt, ago(failedEmailDays)))
   await queries.delete(nonces).where(lte(nonces.expiresAt, ago(1)))
 }

@@ -1,15 +1,15 @@
-import { asc, eq, sql } from '@questboard/db/drizzle'
+import { asc, inArray, sql } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type GroupWithMembers, lockAnyGroup } from './change-group.ts'
 
-/** Locks all groups of a player, hidden ones too, in the order of their ids, which avoids deadlocks. */
-export async function holdGroupsOf(tx: Transaction, userId: string): Promise<GroupWithMembers[]> {
+/** Locks all groups of some players, hidden ones too, in the order of their ids, which avoids deadlocks. */
+export async function holdGroupsOf(tx: Transaction, ...userIds: string[]): Promise<GroupWithMembers[]> {
   const own = await tx
-    .select({ id: memberships.groupId })
+    .selectDistinct({ id: memberships.groupId })
     .from(memberships)
-    .where(eq(memberships.userId, userId))
+    .where(inArray(memberships.userId, userIds))
     .orderBy(asc(memberships.groupId))
   const held: GroupWithMembers[] = []
   for (const { id } of own) {

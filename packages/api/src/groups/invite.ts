@@ -1,4 +1,4 @@
-import { and, eq, isNull } from '@questboard/db/drizzle'
+import { eq } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -13,7 +13,8 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { changeGroup, type GroupWithMembers, readOwnGroup } from './change-group.ts'
 import { invitationDays, invitationLimit } from './limits.ts'
 import { lockAddress } from './lock-address.ts'
-import { type InvitationRow, isExpired, notifyInvitation } from './own-invitation.ts'
+import { isExpired, notifyInvitation } from './own-invitation.ts'
+import { readPlaces } from './places.ts'
 import { assertPlace } from './rules.ts'
 import type { Invite } from './schema.ts'
 
@@ -45,15 +46,11 @@ async function writeInvitation(
 ): Promise<{ invitationId: string }> {
   const { services, userId } = ctx
   const { clock } = services
-  // Members who wait for deletion keep their places.
   const everybody = [...group.members, ...group.hidden]
   await lockAddress(tx, email)
-  const [open, account] = await Promise.all([readOpen(tx, groupId), findAccount(tx, email)])
+  const [{ open, taken }, account] = await Promise.all([readPlaces(tx, clock, group), findAccount(tx, email)])
   const earlier = open.find((invitation) => invitation.email === email)
-  const holding = open.filter((invitation) => !isExpired(invitation, clock))
-  if (!earlier || !holding.includes(earlier)) {
-    assertPlace(everybody.length + holding.length, services.groupLimits.members)
-  }
+  if (!earlier || isExpired(earlier, clock)) assertPlace(taken, services.groupLimits.members)
   if (account && everybody.some((member) => member.userId === account.id)) {
     throw new DomainError('userAlreadyInGroup')
   }
@@ -74,12 +71,6 @@ async function writeInvitation(
   ])
   return { invitationId }
 }
-
-const readOpen = (tx: Transaction, groupId: string): Promise<InvitationRow[]> =>
-  tx
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.groupId, groupId), isNull(invitations.acceptedAt)))
 
 async function findAccount(tx: Transaction, email: string): Promise<{ id: string } | undefined> {
   const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -7,7 +7,8 @@ import { DomainError } from '../kernel/errors.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { boughtItems } from '../store/own-items.ts'
 import { findAvatar, imageUrlOf, isFree, showAvatar } from '../store/show-avatar.ts'
-import { displayRole } from './rules.ts'
+import { guardiansOf } from './guardians.ts'
+import { displayRole, isLeader } from './rules.ts'
 import type { Group, Member } from './schema.ts'
 
 /** The reader. Users see more of their own data. */
@@ -16,7 +17,10 @@ export type Reader = Pick<UserContext, 'userId' | 'language'>
 interface Row {
   group: typeof groups.$inferSelect
   membership: typeof memberships.$inferSelect
-  user: Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatarId' | 'generatedAvatarId' | 'gold' | 'gems' | 'exp'>
+  user: Pick<
+    typeof users.$inferSelect,
+    'id' | 'name' | 'managed' | 'avatarId' | 'generatedAvatarId' | 'gold' | 'gems' | 'exp'
+  >
 }
 
 /** A player's groups, oldest first, with members in the order of joining. */
@@ -33,6 +37,7 @@ export async function readGroups(on: Queries, reader: Reader, only?: SQL): Promi
         user: {
           id: users.id,
           name: users.name,
+          managed: users.managed,
           avatarId: users.avatarId,
           generatedAvatarId: users.generatedAvatarId,
           gold: users.gold,
@@ -48,7 +53,35 @@ export async function readGroups(on: Queries, reader: Reader, only?: SQL): Promi
     boughtItems(on, reader.userId),
   ])
   const byGroup = Map.groupBy(found, ({ group }) => group.id)
-  return [...byGroup.values()].map((rows) => showGroup(rows, reader, bought))
+  const guardians = await guardiansOf(on, childrenSeenBy(reader, [...byGroup.values()]))
+  return [...byGroup.values()].map((rows) => showGroup(rows, reader, { bought, guardians }))
+}
+
+/**
+ * A member of a group of the reader.
+ * @throws DomainError notPartOfTheGroup, memberNotFound
+ */
+export async function readMember(
+  on: Queries,
+  reader: Reader,
+  { groupId, userId }: { groupId: string; userId: string },
+): Promise<Member> {
+  const { members } = await readGroup(on, reader, groupId)
+  const member = members.find((one) => one.userId === userId)
+  if (!member) throw new DomainError('memberNotFound')
+  return member
+}
+
+/** The ids of the children in groups that the reader leads. */
+const childrenSeenBy = ({ userId }: Reader, of: Row[][]): string[] =>
+  of
+    .filter((rows) => rows.some(({ membership }) => membership.userId === userId && isLeader(membership)))
+    .flatMap((rows) => rows.flatMap(({ user }) => (user.managed ? user.id : [])))
+
+/** What the reader has bought, and the guardians of the children whom the reader leads. */
+interface Seen {
+  bought: Set<string>
+  guardians: Map<string, string[]>
 }
 
 /**
@@ -61,8 +94,10 @@ export async function readGroup(on: Queries, reader: Reader, groupId: string): P
   return group
 }
 
-function showGroup(rows: Row[], reader: Reader, bought: Set<string>): Group {
-  const members = rows.map((row) => showMember(row, reader, bought))
+function showGroup(rows: Row[], reader: Reader, seen: Seen): Group {
+  const isLed = childrenSeenBy(reader, [rows]).length > 0
+  const guardians = isLed ? seen.guardians : new Map<string, string[]>()
+  const members = rows.map((row) => showMember(row, reader, { ...seen, guardians }))
   const currentMember = members.find(({ userId }) => userId === reader.userId)
   const group = rows[0]?.group
   if (!group || !currentMember) throw new Error('a group is shown to its members alone')
@@ -77,7 +112,11 @@ function showGroup(rows: Row[], reader: Reader, bought: Set<string>): Group {
   }
 }
 
-function showMember({ group, membership, user }: Row, { userId, language }: Reader, bought: Set<string>): Member {
+function showMember(
+  { group, membership, user }: Row,
+  { userId, language }: Reader,
+  { bought, guardians }: Seen,
+): Member {
   const avatar = user.avatarId === null ? undefined : findAvatar(user.avatarId)
   const { exp } = user
   const purse = user.id === userId ? { gold: user.gold, gems: user.gems } : { gold: 0, gems: 0 }
@@ -90,5 +129,7 @@ function showMember({ group, membership, user }: Row, { userId, language }: Read
     groupRole: membership.role,
     displayRole: displayRole(group, membership.role),
     stats: statsOf({ ...purse, exp, ruby: membership.ruby }),
+    managed: user.managed,
+    guardians: guardians.get(user.id) ?? [],
   }
 }

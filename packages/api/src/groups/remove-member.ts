@@ -1,28 +1,50 @@
+import { and, eq, isNotNull } from '@questboard/db/drizzle'
+import { guardianships, memberships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { notify } from '../notifications/notify.ts'
 import { changeGroup } from './change-group.ts'
 import { endMembership } from './leave.ts'
 import { lockPlayers } from './lock-players.ts'
+import { endMembershipOf, removeChild } from './remove-child.ts'
 import { assertRemovable } from './rules.ts'
 import type { OfMember } from './schema.ts'
 
 /**
- * Removes a member from a group, or leaves it. A removed member is notified.
+ * Removes a member from a group, or leaves it. A removed member is notified. Guardians take their children out, whatever
+ * their own role is.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToManageMember, memberNotFound, cannotManageCreator
- * | Specification: Groups.
+ * | Specification: Groups; Managed members.
  */
-export function removeMember(ctx: UserContext, { id, memberId }: OfMember): Promise<null> {
-  const { services, userId } = ctx
+export async function removeMember(ctx: UserContext, { id, memberId }: OfMember): Promise<null> {
+  const child = await findOwnChild(ctx, { id, memberId })
+  if (child) return removeChild(ctx, { groupId: id, userId: child.userId })
   return changeGroup(ctx, id, 'member', async (tx, group, me) => {
     const target = assertRemovable(
       me,
       group.members.find((member) => member.id === memberId),
     )
     await lockPlayers(tx, [target.userId])
-    await endMembership(tx, services.clock, group, target)
-    if (target.id !== me.id) {
-      await notify(tx, services.clock, [target.userId], { type: 'removeMember', senderId: userId, group })
-    }
+    if (target.id === me.id) await endMembership(tx, ctx.services.clock, group, target)
+    else await endMembershipOf(tx, ctx, group, target)
     return null
   })
+}
+
+/** The membership, if it is one of a child whose guardian the caller is. */
+async function findOwnChild(
+  { db, userId }: UserContext,
+  { id, memberId }: OfMember,
+): Promise<{ userId: string } | undefined> {
+  const [found] = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .innerJoin(
+      guardianships,
+      and(
+        eq(guardianships.childId, memberships.userId),
+        eq(guardianships.guardianId, userId),
+        isNotNull(guardianships.consentAt),
+      ),
+    )
+    .where(and(eq(memberships.id, memberId), eq(memberships.groupId, id)))
+  return found
 }

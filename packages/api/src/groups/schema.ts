@@ -20,6 +20,8 @@ export const member = z
     groupRole: role,
     displayRole: z.string().meta({ description: "The group's name for the role, or the role" }),
     stats: stats.meta({ description: 'Rubies of this group; gold and gems of others are 0' }),
+    managed: z.boolean().meta({ description: 'A child: a member without an account, whom guardians manage' }),
+    guardians: z.array(id).meta({ description: 'For leaders: the userIds of the guardians of a child' }),
   })
   .meta({ id: 'Member' })
 

@@ -121,6 +121,12 @@ const catalogue = {
   cannotApproveOwn: 'Forbidden',
   invitationNotFound: 'NotFound',
   notEnoughGemsToSend: 'Conflict',
+  // Children
+  childNotFound: 'NotFound',
+  lastGuardian: 'Conflict',
+  guardianshipNotAsked: 'Conflict',
+  childDoesNotWaitForDeletion: 'Conflict',
+  handOverLinkExpired: 'BadRequest',
   // Approval
   alreadyApproved: 'Conflict',
   groupTaskApproveNotRequired: 'Conflict',

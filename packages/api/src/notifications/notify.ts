@@ -76,12 +76,19 @@ export async function withdraw(tx: Transaction, ...sources: string[]): Promise<v
   await publish(tx, { kind: 'count', users: taken.map(({ userId }) => userId) })
 }
 
+/** The same for the notification of one user. */
+export async function withdrawFrom(tx: Transaction, userId: string, source: string): Promise<void> {
+  await tx.delete(notifications).where(and(eq(notifications.userId, userId), eq(notifications.source, source)))
+  await publish(tx, { kind: 'count', users: [userId] })
+}
+
 /** The types that ask for an answer. */
 export const questions: NotificationType[] = [
   'groupInvitation',
   'askTaskApprove',
   'askMissionApprove',
   'requestRewardApproval',
+  'askGuardian',
 ]
 
 /** Removes the open questions of a group that is being deleted. */

@@ -19,6 +19,10 @@ export const notificationTypes = [
   'rewardApprove',
   'sendGems',
   'webhooksStopped',
+  'askGuardian',
+  'guardianEnded',
+  'childDeletion',
+  'childHandedOver',
 ] as const
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })
@@ -45,6 +49,10 @@ export const notification = z
       reward: z.object({ name: z.string(), approved, ruby: whole.optional() }).optional(),
       role: z.string().optional().meta({ description: "The group's name for the new role" }),
       gems: whole.optional(),
+      member: z
+        .object({ id, name: z.string() })
+        .optional()
+        .meta({ description: 'The child that it is about. Webhooks get its id alone, with an empty name' }),
       memberStats: z.object({ diff: z.object({ ruby: whole.meta({ description: 'Negative: taken' }) }) }).optional(),
     }),
   })

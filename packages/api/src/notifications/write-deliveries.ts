@@ -54,14 +54,15 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
   const sender = senderId === undefined ? undefined : await readSender(tx, senderId)
   const shared = {
     ...{ type, groupId, createdAt: createdAt.toISOString() },
-    data: { ...(sender && { sender }), ...happened.data },
+    data: { ...(sender && { sender }), ...withoutNames(happened.data) },
   }
   const rows = concerned.map(({ id: webhookId, userId }) => {
     const own = notified.find((one) => one.userId === userId)
     const recipients = own ? [own.userId] : notified.map((one) => one.userId)
+    const named = [sender?.id, happened.data.member?.id].flatMap((one) => one ?? [])
     return toRow(webhookId, createdAt, {
       ...{ type, groupId, recipients, data: own ? { id: own.id, seen: false, ...shared } : shared },
-      people: sender ? [sender.id, ...recipients] : recipients,
+      people: [...named, ...recipients],
     })
   })
   await Promise.all([tx.insert(webhookDeliveries).values(rows), wake(tx)])
@@ -79,10 +80,14 @@ export function toRow(
   return { id, webhookId, event: of, body: JSON.stringify(body), people, nextAttemptAt: createdAt, createdAt }
 }
 
+/** Webhooks leave the house, so they name children by their ids alone. */
+const withoutNames = (data: NotificationData): NotificationData =>
+  data.member ? { ...data, member: { id: data.member.id, name: '' } } : data
+
 async function readSender(tx: Transaction, senderId: string) {
   const [sender] = await tx
     .select({
-      ...{ id: users.id, name: users.name },
+      ...{ id: users.id, name: sql<string>`case when ${users.managed} then '' else ${users.name} end` },
       ...{ avatarId: users.avatarId, generatedAvatarId: users.generatedAvatarId },
     })
     .from(users)

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { revokeAccess } from '../auth/revoke-access.ts'
-import { holdGroupsOf } from '../groups/hide.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { showAccount } from './hide-account.ts'
+import { lockWithChildren, showChildren } from './hide-children.ts'
 
 /**
  * Cancels the deletion of a known account.
@@ -18,7 +18,7 @@ export async function cancelDeletion(
   clock: Clock,
   { userId, passwordHash }: { userId: string; passwordHash?: string | null },
 ): Promise<void> {
-  const groups = await holdGroupsOf(tx, userId)
+  const { groups, children } = await lockWithChildren(tx, userId)
   const restored = await tx
     .update(users)
     .set({ erasesAt: null })
@@ -36,4 +36,5 @@ export async function cancelDeletion(
   // Accounts whose deletion was requested before requests revoked all access.
   await revokeAccess(tx, clock, userId)
   await showAccount(tx, clock, { userId, groups })
+  await showChildren(tx, clock, { guardianId: userId, children })
 }

@@ -11,6 +11,8 @@ import {
   webhookDeliveries,
 } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
+import { aboutChild } from '../notifications/about-children.ts'
+import { withdraw } from '../notifications/notify.ts'
 
 /** The owner of used ids whose account was erased. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -29,6 +31,8 @@ export async function eraseTraces(tx: Transaction, { id, email }: { id: string; 
       .set({ answer: null })
       .where(and(isNotNull(idempotencyKeys.answer), like(idempotencyKeys.answer, `%${id}%`))),
     tx.delete(rateLimits).where(endsWith(id)),
+    // Notifications that name a child.
+    withdraw(tx, ...Object.values(aboutChild(id))),
     email !== null && eraseAddress(tx, email),
   ])
 }

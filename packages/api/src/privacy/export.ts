@@ -31,7 +31,19 @@ const whole = { page: 1, limit: 2 ** 31 - 1 }
  * Specification: Accounts.
  */
 export async function exportData(ctx: UserContext): Promise<Exported> {
-  await countAttempt(ctx.services, `export:${ctx.userId}`, exportLimit)
+  await countExport(ctx)
+  return exportPlayer(ctx)
+}
+
+/** @throws DomainError tooManyRequests */
+export const countExport = ({ services, userId }: UserContext): Promise<void> =>
+  countAttempt(services, `export:${userId}`, exportLimit)
+
+/**
+ * All data of the player in the context, as of one moment.
+ * @throws DomainError payloadTooLarge
+ */
+export function exportPlayer(ctx: UserContext): Promise<Exported> {
   return exportAlone(ctx.db, ctx.userId, () =>
     ctx.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`)

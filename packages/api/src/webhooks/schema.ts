@@ -6,16 +6,22 @@ import { notificationTypes } from '../notifications/schema.ts'
 export const webhookEvents = notificationTypes
 
 /**
- * The events of a group's webhook: those that its leaders can see anyway. An invitation would reveal whether an address
- * has an account, and gems are private between two users.
+ * The events that a group's webhook does not get. An invitation would reveal whether an address has an account, gems are
+ * private between two users, and children are a matter of their guardians.
  */
+const privateEvents = [
+  ...(['groupInvitation', 'sendGems'] as const),
+  ...(['askGuardian', 'guardianEnded', 'childDeletion', 'childHandedOver'] as const),
+] satisfies WebhookEvent[]
+
+/** The events of a group's webhook: those that its leaders can see anyway. */
 export const groupWebhookEvents = webhookEvents.filter(
-  (event): event is GroupWebhookEvent => event !== 'groupInvitation' && event !== 'sendGems',
+  (event): event is GroupWebhookEvent => !privateEvents.some((one) => one === event),
 )
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-export type GroupWebhookEvent = Exclude<WebhookEvent, 'groupInvitation' | 'sendGems'>
+export type GroupWebhookEvent = Exclude<WebhookEvent, (typeof privateEvents)[number]>
 
 /** The maximum number of webhooks of a user, and of a group. */
 export const mostWebhooks = 10

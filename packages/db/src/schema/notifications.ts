@@ -13,6 +13,8 @@ export interface NotificationData {
   reward?: { name: string; approved?: boolean; ruby?: number }
   role?: string
   gems?: number
+  /** A child. */
+  member?: { id: string; name: string }
   memberStats?: { diff: { ruby: number } }
 }
 

@@ -17,6 +17,10 @@ export const tags: { name: string; description: string }[] = [
   { name: 'Store', description: 'Avatars and boards for gold and gems, and the prices of gems.' },
   { name: 'Groups', description: 'People who play together, their roles and invitations.' },
   {
+    name: 'Children',
+    description: 'Members of groups without an account, whom their guardians manage.',
+  },
+  {
     name: 'Group tasks',
     description: 'Tasks that leaders assign to members. They pay rubies of the group, and may require approval.',
   },

@@ -128,6 +128,12 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   cannotApproveOwn: msg`You can’t approve your own request. Ask another leader.`,
   invitationNotFound: msg`This invitation is no longer valid.`,
   notEnoughGemsToSend: msg`You don’t have that many gems.`,
+  // Children
+  childNotFound: msg`This child is no longer here, or you can’t change it.`,
+  lastGuardian: msg`You’re the only guardian. Ask another leader to become one first.`,
+  guardianshipNotAsked: msg`This request is no longer open.`,
+  childDoesNotWaitForDeletion: msg`This child is back already.`,
+  handOverLinkExpired: msg`This link has expired. Ask your guardian for a new one.`,
   // Approval
   alreadyApproved: msg`Someone has already answered this.`,
   groupTaskApproveNotRequired: msg`This task doesn’t need approval.`,
@@ -154,9 +160,9 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   cannotGenerateRewards: msg`We couldn’t create rewards this time. You weren’t charged; try again later.`,
   cannotGenerateAvatar: msg`We couldn’t create an avatar this time. You weren’t charged; try again later.`,
   notEnoughGemsToGenerate: msg`You don’t have enough gems for this.`,
-  // Beta limits
-  cannotCreateGroup: msg`While Questboard is in beta you can create two groups.`,
-  cannotInviteMembers: msg`While Questboard is in beta a group can have up to five members.`,
+  // Limits
+  cannotCreateGroup: msg`You’ve created as many groups as you can have.`,
+  cannotInviteMembers: msg`This group is full. Open invitations take places, too.`,
   // Payment
   paymentError: msg`The payment didn’t go through. You weren’t charged; try again or use another card.`,
 }

@@ -54,6 +54,14 @@ export function appearanceOf({ type, data }: Notification): {
       return { icon: IconUser, tone: 'news' }
     case 'webhooksStopped':
       return { icon: IconWebhook, tone: 'sad' }
+    case 'askGuardian':
+      return { icon: IconUserPlus, tone: 'asks' }
+    case 'guardianEnded':
+      return { icon: IconUser, tone: 'news' }
+    case 'childDeletion':
+      return { icon: IconDoorExit, tone: 'sad' }
+    case 'childHandedOver':
+      return { icon: IconStar, tone: 'good' }
     case 'sendGems':
       return { icon: IconDiamond, tone: 'gems' }
   }

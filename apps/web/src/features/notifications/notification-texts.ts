@@ -12,6 +12,8 @@ type About = {
   role: string
   rubies: string
   gems: string
+  /** The name of a child. */
+  child: string
   data: Notification['data']
   isGroupDeleted: boolean
 }
@@ -27,6 +29,7 @@ export function textsOf({ type, groupId, data }: Notification): NotificationText
     role: shortTitle(roleName(role)),
     rubies: t`${plural(rubies, { one: '# ruby', other: '# rubies' })}`,
     gems: t`${plural(gems, { one: '# gem', other: '# gems' })}`,
+    child: shortTitle(data.member?.name ?? ''),
     data,
     isGroupDeleted: groupId === null,
   })
@@ -103,5 +106,21 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   webhooksStopped: ({ who, group }) => ({
     title: t`Webhooks stopped`,
     text: t`${who}’s webhooks in “${group}” stopped to protect the account. Give them a new secret to switch them on.`,
+  }),
+  askGuardian: ({ who, child }) => ({
+    title: t`Will you be a guardian?`,
+    text: t`${who} asks you to become a guardian of ${child}, too.`,
+  }),
+  guardianEnded: ({ who, child }) => ({
+    title: t`A guardianship ended`,
+    text: t`${who} changed who the guardians of ${child} are.`,
+  }),
+  childDeletion: ({ who, child }) => ({
+    title: t`${child} is about to be deleted`,
+    text: t`${who} asked to delete ${child}. As a guardian you can still take it back.`,
+  }),
+  childHandedOver: ({ child }) => ({
+    title: t`${child} has their own account now`,
+    text: t`Everything ${child} earned moved along. You’re no longer a guardian.`,
   }),
 }

@@ -21,5 +21,9 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   groupInvitation: msg`An invitation to a group`,
   sendGems: msg`Gems are sent`,
   webhooksStopped: msg`Webhooks of the group stop`,
+  askGuardian: msg`You’re asked to become a guardian`,
+  guardianEnded: msg`A guardianship ends`,
+  childDeletion: msg`A child is about to be deleted`,
+  childHandedOver: msg`A child gets their own account`,
   test: msg`Test`,
 }

@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
+import { guardianships } from '@questboard/db/schema'
+import { publishChange } from '../groups/change-group.ts'
+import { holdGroupsOf } from '../groups/hide.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { aboutChild } from '../notifications/about-children.ts'
+import { withdrawFrom } from '../notifications/notify.ts'
+import { endRequests, showChild } from '../privacy/hide-children.ts'
+import { leadsGroupOf, lockChild } from './lock-child.ts'
+import { readChild } from './read-children.ts'
+import { consentVersion } from './rules.ts'
+import type { Child, OfChild } from './schema.ts'
+
+/**
+ * Becomes a guardian of a child, with consent, after a guardian asked. A child that lost its last guardian is shown
+ * again, and the other leaders are no longer asked.
+ * @throws DomainError guardianshipNotAsked (also when the caller no longer leads a group of the child)
+ * | Specification: Managed members.
+ */
+export function acceptGuardianship(ctx: UserContext, { userId: childId }: OfChild): Promise<Child> {
+  const { services, transaction, userId } = ctx
+  return transaction(async (tx) => {
+    const groups = await holdGroupsOf(tx, childId)
+    const child = await lockAsked(tx, childId)
+    const isOrphan = child.erasesAt !== null
+    const now = services.clock.now()
+    const accepted = await tx
+      .update(guardianships)
+      .set({ consentAt: now, consentVersion })
+      .where(
+        and(eq(guardianships.childId, childId), eq(guardianships.guardianId, userId), isNull(guardianships.consentAt)),
+      )
+      .returning({ childId: guardianships.childId })
+    // Leaders of a group that is hidden or deleted with its creator may still take over a child without guardians.
+    const mayAccept = isOrphan || (await leadsGroupOf(tx, { userId, childId }))
+    if (accepted.length === 0 || !mayAccept) throw new DomainError('guardianshipNotAsked')
+    await withdrawFrom(tx, userId, aboutChild(childId).askGuardian)
+    if (isOrphan) {
+      await showChild(tx, services.clock, { id: childId, groups })
+      await endRequests(tx, childId)
+      await tx
+        .update(guardianships)
+        .set({ deletion: null })
+        .where(and(eq(guardianships.childId, childId), isNotNull(guardianships.deletion)))
+    } else {
+      await Promise.all(groups.map((group) => publishChange(tx, group)))
+    }
+    return readChild(tx, ctx, childId)
+  })
+}
+
+async function lockAsked(tx: Transaction, childId: string): ReturnType<typeof lockChild> {
+  try {
+    return await lockChild(tx, childId, { pending: true })
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'childNotFound') throw new DomainError('guardianshipNotAsked')
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from '@questboard/db/drizzle'
+import { groups, guardianships, memberships } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { aboutChild } from '../notifications/about-children.ts'
+import { notify } from '../notifications/notify.ts'
+import { leadsGroupOf, lockOwnChild } from './lock-child.ts'
+import { mostGuardians } from './rules.ts'
+import type { AskGuardian } from './schema.ts'
+
+/**
+ * Asks a leader of a group of the child to become its guardian, too. Asking again notifies again; a guardian is not
+ * asked. The caller leads a group of the child.
+ * @throws DomainError childNotFound, notAuthorized (no longer a leader), memberNotFound, tooManyItems
+ * | Specification: Managed members.
+ */
+export function askGuardian(ctx: UserContext, { userId: childId, guardianId }: AskGuardian): Promise<null> {
+  const { services, transaction, userId } = ctx
+  return transaction(async (tx) => {
+    const { name } = await lockOwnChild(tx, ctx, childId)
+    if (!(await leadsGroupOf(tx, { userId, childId }))) throw new DomainError('notAuthorized')
+    if (!(await leadsGroupOf(tx, { userId: guardianId, childId }))) throw new DomainError('memberNotFound')
+    const rows = await endStaleRequests(tx, childId)
+    const earlier = rows.find((row) => row.guardianId === guardianId)
+    if (earlier?.consentAt) return null
+    if (!earlier) {
+      if (rows.length >= mostGuardians) throw new DomainError('tooManyItems')
+      await tx.insert(guardianships).values({ childId, guardianId, createdAt: services.clock.now() })
+    }
+    await notify(tx, services.clock, [guardianId], {
+      ...{ type: 'askGuardian', senderId: userId, source: aboutChild(childId).askGuardian },
+      ...{ group: await sharedGroup(tx, { childId, guardianId }), about: { member: { id: childId, name } } },
+    })
+    return null
+  })
+}
+
+/** Deletes requests to users who lead no group of the child any more. @returns the other guardianships */
+async function endStaleRequests(tx: Transaction, childId: string) {
+  const rows = await tx.select().from(guardianships).where(eq(guardianships.childId, childId))
+  const kept = []
+  for (const row of rows) {
+    if (row.consentAt || (await leadsGroupOf(tx, { userId: row.guardianId, childId }))) kept.push(row)
+    else {
+      await tx
+        .delete(guardianships)
+        .where(and(eq(guardianships.childId, childId), eq(guardianships.guardianId, row.guardianId)))
+    }
+  }
+  return kept
+}
+
+/** The name of a group that the child and the leader are in. Without its id: the request outlives the group. */
+async function sharedGroup(tx: Transaction, { childId, guardianId }: { childId: string; guardianId: string }) {
+  const ofChild = await tx
+    .select({ id: memberships.groupId, name: groups.name })
+    .from(memberships)
+    .innerJoin(groups, eq(groups.id, memberships.groupId))
+    .where(and(eq(memberships.userId, childId), isNull(memberships.hiddenAt)))
+  const own = await tx
+    .select({ id: memberships.groupId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, guardianId), isNull(memberships.hiddenAt)))
+  const shared = ofChild.find(({ id }) => own.some((one) => one.id === id))
+  return { name: shared?.name ?? '' }
+}

@@ -1,0 +1,108 @@
+import type { Queries } from '@questboard/db'
+import { and, asc, eq, gt, inArray, isNull } from '@questboard/db/drizzle'
+import { groups, guardianships, handOvers, memberships, pins, users } from '@questboard/db/schema'
+import { localDay, midnight } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { firstAvatar, showAvatar, showAvatarOf } from '../store/show-avatar.ts'
+import type { Child } from './schema.ts'
+
+/** The user who reads. */
+export type ChildReader = Pick<UserContext, 'services' | 'userId' | 'language' | 'zone'>
+
+/** The children with these ids, as a guardian or a leader sees them, in the order of their creation. */
+export async function readChildren(on: Queries, reader: ChildReader, childIds: readonly string[]): Promise<Child[]> {
+  if (childIds.length === 0) return []
+  const [found, guardians, joined, offers] = await Promise.all([
+    findChildren(on, childIds),
+    findGuardians(on, childIds),
+    findGroups(on, reader, childIds),
+    findOffers(on, reader, childIds),
+  ])
+  return found.map(({ user, pin }) => {
+    const ofChild = guardians.filter(({ childId }) => childId === user.id)
+    const consents = ofChild.filter(({ consentAt }) => consentAt !== null)
+    const own = consents.find(({ userId }) => userId === reader.userId)
+    const avatar = showAvatarOf(user.avatarId, reader.language) ?? showAvatar(firstAvatar, true, reader.language)
+    return {
+      ...{ userId: user.id, name: user.name, avatar, lang: user.lang },
+      ...showPin(pin),
+      groups: joined
+        .filter(({ childId, shared }) => childId === user.id && (own !== undefined || shared))
+        .map(({ id, name }) => ({ id, name })),
+      guardians: namesOf(consents),
+      asked: own ? namesOf(ofChild.filter(({ consentAt }) => consentAt === null)) : [],
+      handOver: own ? showOffer(offers.find(({ childId }) => childId === user.id)) : null,
+      // A child whose guardians were all erased is hidden until a leader consents.
+      consentAt: (own?.consentAt ?? consents[0]?.consentAt ?? user.createdAt).toISOString(),
+      erasesOn: user.erasesAt && localDay(user.erasesAt, reader.zone, midnight),
+    }
+  })
+}
+
+/** @throws DomainError childNotFound */
+export async function readChild(on: Queries, reader: ChildReader, childId: string): Promise<Child> {
+  const [child] = await readChildren(on, reader, [childId])
+  if (!child) throw new DomainError('childNotFound')
+  return child
+}
+
+/** Those who do not wait for deletion. */
+const namesOf = (people: { userId: string; name: string; erasesAt: Date | null }[]) =>
+  people.filter(({ erasesAt }) => erasesAt === null).map(({ userId, name }) => ({ userId, name }))
+
+const showOffer = (offer: typeof handOvers.$inferSelect | undefined): Child['handOver'] =>
+  offer ? { email: offer.email, expiresAt: offer.expiresAt.toISOString() } : null
+
+type PinRow = Pick<typeof pins.$inferSelect, 'hash' | 'wall' | 'lockedAt'>
+
+function showPin(row: PinRow | null): Pick<Child, 'pin' | 'locked' | 'wall'> {
+  const pin = (row?.hash ?? null) !== null
+  return { pin, locked: (row?.lockedAt ?? null) !== null, wall: row?.wall ?? (pin ? 'pin' : 'tap') }
+}
+
+const findOffers = (on: Queries, { services }: ChildReader, childIds: readonly string[]) =>
+  on
+    .select()
+    .from(handOvers)
+    .where(and(inArray(handOvers.childId, [...childIds]), gt(handOvers.expiresAt, services.clock.now())))
+
+const findChildren = (on: Queries, childIds: readonly string[]) =>
+  on
+    .select({
+      user: {
+        ...{ id: users.id, name: users.name, lang: users.lang, avatarId: users.avatarId },
+        ...{ erasesAt: users.erasesAt, createdAt: users.createdAt },
+      },
+      pin: { hash: pins.hash, wall: pins.wall, lockedAt: pins.lockedAt },
+    })
+    .from(users)
+    .leftJoin(pins, eq(pins.userId, users.id))
+    .where(and(inArray(users.id, [...childIds]), users.managed))
+    .orderBy(asc(users.createdAt), asc(users.id))
+
+/** Guardians in the order of consent, then those who were asked. */
+const findGuardians = async (on: Queries, childIds: readonly string[]) => {
+  const rows = await on
+    .select({
+      ...{ childId: guardianships.childId, userId: users.id, name: users.name },
+      ...{ consentAt: guardianships.consentAt, erasesAt: users.erasesAt },
+    })
+    .from(guardianships)
+    .innerJoin(users, eq(users.id, guardianships.guardianId))
+    .where(inArray(guardianships.childId, [...childIds]))
+    .orderBy(asc(guardianships.consentAt), asc(guardianships.guardianId))
+  return rows
+}
+
+/** The visible groups of the children, and whether the reader is in them. */
+async function findGroups(on: Queries, { userId }: ChildReader, childIds: readonly string[]) {
+  const rows = await on
+    .select({ memberId: memberships.userId, id: groups.id, name: groups.name, sequence: groups.sequence })
+    .from(memberships)
+    .innerJoin(groups, eq(groups.id, memberships.groupId))
+    .where(and(inArray(memberships.userId, [userId, ...childIds]), isNull(memberships.hiddenAt)))
+    .orderBy(asc(groups.sequence))
+  const own = new Set(rows.filter(({ memberId }) => memberId === userId).map(({ id }) => id))
+  return rows.map(({ memberId, id, name }) => ({ childId: memberId, id, name, shared: own.has(id) }))
+}

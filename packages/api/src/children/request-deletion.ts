@@ -1,0 +1,63 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { guardianships, handOvers, users } from '@questboard/db/schema'
+import { revokeAccess } from '../auth/revoke-access.ts'
+import { isGuardian } from '../groups/guardians.ts'
+import { holdGroupsOf } from '../groups/hide.ts'
+import { lockPlayers } from '../groups/lock-players.ts'
+import { type Day, localDay, midnight } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
+import { aboutChild } from '../notifications/about-children.ts'
+import { notify } from '../notifications/notify.ts'
+import { confirmPassword } from '../privacy/confirm-password.ts'
+import { hideAccount } from '../privacy/hide-account.ts'
+import { endRequests } from '../privacy/hide-children.ts'
+import { lockOwnChild } from './lock-child.ts'
+import type { DeleteChild } from './schema.ts'
+import { otherGuardians } from './step-down.ts'
+
+/**
+ * Requests the deletion of a child. It is hidden at once, and erased after the days in which a guardian can restore it.
+ * The other guardians are notified.
+ * @returns the day on which the data is erased, in the caller's time zone
+ * @throws DomainError childNotFound, tooManyRequests, incorrectOldPassword
+ * | Specification: Managed members.
+ */
+export async function requestChildDeletion(
+  ctx: UserContext,
+  { userId: childId, password }: DeleteChild,
+): Promise<{ deletesOn: Day }> {
+  const { services, db, userId, zone } = ctx
+  const { clock, erasureDays } = services
+  if (!(await isGuardian(db, { guardianId: userId, childId }))) throw new DomainError('childNotFound')
+  const { hasSameHash } = await confirmPassword(ctx, password)
+  const erasesAt = await ctx.transaction(async (tx) => {
+    const groups = await holdGroupsOf(tx, childId)
+    await lockPlayers(tx, [userId, childId])
+    await lockCaller(tx, ctx)
+    const child = await lockOwnChild(tx, ctx, childId, { pending: true })
+    const same = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), hasSameHash))
+    if (same.length === 0) throw new DomainError('incorrectOldPassword')
+    await tx
+      .update(guardianships)
+      .set({ deletion: 'asked' })
+      .where(and(eq(guardianships.childId, childId), eq(guardianships.guardianId, userId)))
+    if (child.erasesAt) return child.erasesAt
+    const at = new Date(clock.now().getTime() + erasureDays * 86_400_000)
+    await tx.update(users).set({ erasesAt: at }).where(eq(users.id, childId))
+    await tx.delete(handOvers).where(eq(handOvers.childId, childId))
+    await endRequests(tx, childId)
+    await hideAccount(tx, clock, { userId: childId, groups })
+    await revokeAccess(tx, clock, childId)
+    await notify(tx, clock, await otherGuardians(tx, { childId, userId }), {
+      ...{ type: 'childDeletion', senderId: userId, source: aboutChild(childId).childDeletion },
+      about: { member: { id: childId, name: child.name } },
+    })
+    return at
+  })
+  return { deletesOn: localDay(erasesAt, zone, midnight) }
+}

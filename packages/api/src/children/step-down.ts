@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, isNull, ne } from '@questboard/db/drizzle'
+import { guardianships, handOvers, memberships, users } from '@questboard/db/schema'
+import { publishChanges } from '../groups/publish-changes.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { aboutChild } from '../notifications/about-children.ts'
+import { notify, withdrawFrom } from '../notifications/notify.ts'
+import { lockChild } from './lock-child.ts'
+import type { OfChild } from './schema.ts'
+
+/**
+ * Ends the caller's guardianship, or declines the request to become a guardian. The other guardians are notified.
+ * @throws DomainError childNotFound, lastGuardian
+ * | Specification: Managed members.
+ */
+export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promise<null> {
+  const { services, transaction, userId } = ctx
+  return transaction(async (tx) => {
+    const { name } = await lockChild(tx, childId)
+    const own = and(eq(guardianships.childId, childId), eq(guardianships.guardianId, userId))
+    const [mine] = await tx.select().from(guardianships).where(own)
+    if (!mine) throw new DomainError('childNotFound')
+    const others = await otherGuardians(tx, { childId, userId })
+    if (mine.consentAt && others.length === 0) throw new DomainError('lastGuardian')
+    await tx.delete(guardianships).where(own)
+    await withdrawFrom(tx, userId, aboutChild(childId).askGuardian)
+    if (!mine.consentAt) return null
+    await tx.delete(handOvers).where(and(eq(handOvers.childId, childId), eq(handOvers.guardianId, userId)))
+    await notify(tx, services.clock, others, {
+      ...{ type: 'guardianEnded', senderId: userId, source: aboutChild(childId).guardianEnded },
+      about: { member: { id: childId, name } },
+    })
+    await publishGroupsOf(tx, childId)
+    return null
+  })
+}
+
+/** The guardians besides the caller, without those who wait for deletion. */
+export async function otherGuardians(
+  tx: Transaction,
+  { childId, userId }: { childId: string; userId: string },
+): Promise<string[]> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(guardianships)
+    .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.erasesAt)))
+    .where(
+      and(eq(guardianships.childId, childId), ne(guardianships.guardianId, userId), isNotNull(guardianships.consentAt)),
+    )
+  return found.map(({ id }) => id)
+}
+
+/** Notifies the members of a child's groups, whose leaders see its guardians. */
+async function publishGroupsOf(tx: Transaction, childId: string): Promise<void> {
+  const joined = await tx.select({ id: memberships.groupId }).from(memberships).where(eq(memberships.userId, childId))
+  await publishChanges(
+    tx,
+    joined.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,119 @@
+import type { Queries } from '@questboard/db'
+import { and, eq, isNull } from '@questboard/db/drizzle'
+import { guardianships, handOvers, pinAttempts, pins, users } from '@questboard/db/schema'
+import { assertBirthDate, assertOldEnough } from '../auth/age.ts'
+import { whenHashesAreFew } from '../auth/hash-queue.ts'
+import { authLimits } from '../auth/limits.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { signInto, todayOf } from '../auth/register.ts'
+import { revokeAccess } from '../auth/revoke-access.ts'
+import type { SignedIn } from '../auth/schema.ts'
+import { newPlayer } from '../game/rules.ts'
+import { publishChange } from '../groups/change-group.ts'
+import { holdGroupsOf } from '../groups/hide.ts'
+import { lockAddress } from '../groups/lock-address.ts'
+import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
+import type { VisitorContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import { type Transaction, violates } from '../kernel/transaction.ts'
+import { post } from '../ledger/post.ts'
+import { aboutChild } from '../notifications/about-children.ts'
+import { notify } from '../notifications/notify.ts'
+import { endRequests } from '../privacy/hide-children.ts'
+import { lockChild } from './lock-child.ts'
+import type { TakeOver } from './schema.ts'
+import { otherGuardians } from './step-down.ts'
+
+/**
+ * Turns a child into an account by the link of a hand-over, and signs it in. The person keeps the ledger, the streaks,
+ * the pawn and the memberships. Guardians and the PIN end, and the gems of a new player come now. The date of birth is
+ * checked and not kept.
+ * @throws DomainError tooManyRequests, invalidData, passwordsMismatch, tokenDoesNotExist, handOverLinkExpired,
+ * underMinimumAge, emailAlreadyUsed, serviceUnavailable
+ * | Specification: Managed members.
+ */
+export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<SignedIn> {
+  const { services, db, head } = ctx
+  const { token, password, passwordConfirmation, birthDate, device } = input
+  await countAttempt(services, `register:${head.address}`, authLimits.register)
+  assertBirthDate(birthDate, todayOf(ctx))
+  if (password !== passwordConfirmation.normalize('NFC')) throw new DomainError('passwordsMismatch')
+  const { childId } = await readOffer(db, ctx, token)
+  assertOldEnough(birthDate, todayOf(ctx))
+  const passwordHash = await whenHashesAreFew(() => hashPassword(password, services.passwordCost))
+  return ctx.transaction(async (tx) => {
+    const groups = await holdGroupsOf(tx, childId)
+    const child = await lockOffered(tx, childId)
+    // The offer may have been taken back, or replaced, since it was read.
+    const { email } = await readOffer(tx, ctx, token)
+    await lockAddress(tx, email)
+    await becomeAccount(tx, ctx, { childId, email, passwordHash })
+    const guardians = await otherGuardians(tx, { childId, userId: childId })
+    await endManagement(tx, ctx, childId)
+    await post(tx, services.clock, childId, [
+      { currency: 'gems', amount: newPlayer.gems, reason: 'welcome', reference: childId },
+    ])
+    await notify(tx, services.clock, guardians, {
+      ...{ type: 'childHandedOver', senderId: childId, source: aboutChild(childId).childHandedOver },
+      about: { member: { id: childId, name: child.name } },
+    })
+    await notifyWaitingInvitations(tx, services.clock, { id: childId, email })
+    await Promise.all(groups.map((group) => publishChange(tx, group, [childId])))
+    return signInto(tx, ctx, { userId: childId, device })
+  })
+}
+
+/** @throws DomainError tokenDoesNotExist, handOverLinkExpired */
+async function readOffer(
+  on: Queries,
+  { services }: Pick<VisitorContext, 'services'>,
+  token: string,
+): Promise<{ childId: string; email: string }> {
+  const [offer] = await on
+    .select({ childId: handOvers.childId, email: handOvers.email, expiresAt: handOvers.expiresAt })
+    .from(handOvers)
+    .innerJoin(users, and(eq(users.id, handOvers.childId), users.managed, isNull(users.erasesAt)))
+    .where(eq(handOvers.tokenHash, hashOf(token)))
+  if (!offer) throw new DomainError('tokenDoesNotExist')
+  if (offer.expiresAt <= services.clock.now()) throw new DomainError('handOverLinkExpired')
+  return offer
+}
+
+async function lockOffered(tx: Transaction, childId: string): ReturnType<typeof lockChild> {
+  try {
+    return await lockChild(tx, childId)
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'childNotFound') throw new DomainError('tokenDoesNotExist')
+    throw error
+  }
+}
+
+async function becomeAccount(
+  tx: Transaction,
+  { services: { clock, mail } }: VisitorContext,
+  { childId, email, passwordHash }: { childId: string; email: string; passwordHash: string },
+): Promise<void> {
+  const now = clock.now()
+  try {
+    await tx
+      .update(users)
+      // Only a mail server sends the link to the mailbox alone, which proves the address.
+      .set({ email, passwordHash, managed: false, activatedAt: now, provenAt: mail ? now : null })
+      .where(eq(users.id, childId))
+  } catch (error) {
+    if (violates(error, 'users_email_unique')) throw new DomainError('emailAlreadyUsed')
+    throw error
+  }
+}
+
+/** Ends everything that let others act for the child: guardians, PIN, sessions on shared devices, and the offer. */
+async function endManagement(tx: Transaction, { services }: VisitorContext, childId: string): Promise<void> {
+  await endRequests(tx, childId)
+  await tx.delete(guardianships).where(eq(guardianships.childId, childId))
+  await tx.delete(handOvers).where(eq(handOvers.childId, childId))
+  await tx.delete(pinAttempts).where(eq(pinAttempts.userId, childId))
+  await tx.delete(pins).where(eq(pins.userId, childId))
+  await revokeAccess(tx, services.clock, childId)
+}

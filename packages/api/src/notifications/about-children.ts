@@ -1,0 +1,7 @@
+/** The sources of notifications about a child. With them they are found again when the child is erased. */
+export const aboutChild = (childId: string) => ({
+  askGuardian: `guardian-asked:${childId}`,
+  guardianEnded: `guardian-ended:${childId}`,
+  childDeletion: `child-deletion:${childId}`,
+  childHandedOver: `child-handed-over:${childId}`,
+})

@@ -1,0 +1,27 @@
+import { eq, isNull, type SQL } from '@questboard/db/drizzle'
+import { users } from '@questboard/db/schema'
+import { authLimits } from '../auth/limits.ts'
+import { verifyPassword } from '../auth/passwords.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+
+/**
+ * Checks the caller's password before a deletion. An account without one, which signs in with a provider, sends an empty
+ * one. Hashing is slow, so this runs before the transaction.
+ * @returns a condition on the caller's row: the password is still the same
+ * @throws DomainError tooManyRequests, incorrectOldPassword
+ */
+export async function confirmPassword(
+  { services, db, userId }: UserContext,
+  password: string,
+): Promise<{ hasSameHash: SQL }> {
+  await countAttempt(services, `deletion:${userId}`, authLimits.signInOfAccount)
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  if (!user || !(await isOwnPassword(user.passwordHash, password))) throw new DomainError('incorrectOldPassword')
+  const { passwordHash } = user
+  return { hasSameHash: passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash) }
+}
+
+const isOwnPassword = (hash: string | null, password: string): Promise<boolean> | boolean =>
+  hash === null ? password === '' : verifyPassword(hash, password)

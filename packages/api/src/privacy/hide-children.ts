@@ -1,0 +1,178 @@
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from '@questboard/db/drizzle'
+import { alias } from '@questboard/db/pg-core'
+import { guardianships, handOvers, users } from '@questboard/db/schema'
+import type { GroupWithMembers } from '../groups/change-group.ts'
+import { holdGroupsOf } from '../groups/hide.ts'
+import { lockPlayers } from '../groups/lock-players.ts'
+import { isLeader } from '../groups/rules.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Services } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { aboutChild } from '../notifications/about-children.ts'
+import { notify, withdraw } from '../notifications/notify.ts'
+import { hideAccount, showAccount } from './hide-account.ts'
+
+/** Days for which leaders are asked to become guardians of a child without one. Specification: Managed members. */
+const orphanDays = 30
+
+/** A child with its groups, all locked. */
+interface LockedChild {
+  id: string
+  groups: GroupWithMembers[]
+}
+
+/**
+ * Locks the groups of a user and of the children whose guardian the user is, and then these players.
+ * @returns the groups of the user, and the children with theirs
+ * @throws DomainError serviceUnavailable: another child was added meanwhile, and the call can be repeated
+ */
+export async function lockWithChildren(
+  tx: Transaction,
+  userId: string,
+): Promise<{ groups: GroupWithMembers[]; children: LockedChild[] }> {
+  const childIds = await childrenOf(tx, userId)
+  const groups = await holdGroupsOf(tx, userId, ...childIds)
+  // A restored account may have been erased meanwhile. Then there is nothing to lock.
+  const existing = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [userId, ...childIds]))
+  await lockPlayers(
+    tx,
+    existing.map(({ id }) => id),
+  )
+  if ((await childrenOf(tx, userId)).some((id) => !childIds.includes(id))) throw new DomainError('serviceUnavailable')
+  const of = (id: string) =>
+    groups.filter(({ members, hidden }) => [...members, ...hidden].some((member) => member.userId === id))
+  return { groups: of(userId), children: childIds.map((id) => ({ id, groups: of(id) })) }
+}
+
+async function childrenOf(tx: Transaction, guardianId: string): Promise<string[]> {
+  const found = await tx
+    .select({ id: guardianships.childId })
+    .from(guardianships)
+    .where(and(eq(guardianships.guardianId, guardianId), isNotNull(guardianships.consentAt)))
+  return found.map(({ id }) => id)
+}
+
+interface OfGuardian {
+  guardianId: string
+  children: LockedChild[]
+}
+
+const [other, otherUser] = [alias(guardianships, 'other_guardianship'), alias(users, 'other_guardian')]
+
+/**
+ * Hides the children whose only guardian has requested the deletion of the account. The leaders of their groups are
+ * asked; without an answer the children are erased.
+ */
+export async function hideChildren(
+  tx: Transaction,
+  { clock, erasureDays }: Services,
+  { guardianId, children }: OfGuardian,
+): Promise<void> {
+  const days = Math.max(orphanDays, erasureDays)
+  const erasesAt = new Date(clock.now().getTime() + days * 86_400_000)
+  for (const child of children) {
+    const hidden = await tx
+      .update(users)
+      .set({ erasesAt })
+      .where(
+        and(
+          ...[eq(users.id, child.id), users.managed, isNull(users.erasesAt)],
+          notExists(
+            tx
+              .select({ one: sql`1` })
+              .from(other)
+              .innerJoin(otherUser, and(eq(otherUser.id, other.guardianId), isNull(otherUser.erasesAt)))
+              .where(and(eq(other.childId, child.id), ne(other.guardianId, guardianId), isNotNull(other.consentAt))),
+          ),
+        ),
+      )
+      .returning({ name: users.name })
+    if (!hidden[0]) continue
+    await tx
+      .update(guardianships)
+      .set({ deletion: 'orphaned' })
+      .where(and(eq(guardianships.childId, child.id), eq(guardianships.guardianId, guardianId)))
+    await tx.delete(handOvers).where(eq(handOvers.childId, child.id))
+    await hideAccount(tx, clock, { userId: child.id, groups: child.groups })
+    await askLeaders(tx, clock, { ...child, name: hidden[0].name }, guardianId)
+  }
+}
+
+async function askLeaders(
+  tx: Transaction,
+  clock: Clock,
+  { id, name, groups }: LockedChild & { name: string },
+  guardianId: string,
+): Promise<void> {
+  const leaders = groups.flatMap((group) =>
+    [...group.members, ...group.hidden].filter(isLeader).map(({ userId }) => ({ userId, group })),
+  )
+  const others = leaders.filter(({ userId }) => userId !== guardianId)
+  if (others.length === 0) return
+  const staying = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          users.id,
+          others.map(({ userId }) => userId),
+        ),
+        isNull(users.erasesAt),
+      ),
+    )
+  if (staying.length === 0) return
+  await tx
+    .insert(guardianships)
+    .values(staying.map((leader) => ({ childId: id, guardianId: leader.id, createdAt: clock.now() })))
+    .onConflictDoNothing()
+  for (const leader of staying) {
+    const place = others.find(({ userId }) => userId === leader.id)
+    await notify(tx, clock, [leader.id], {
+      ...{ type: 'askGuardian', senderId: guardianId, source: aboutChild(id).askGuardian },
+      // Without the id: the group may be hidden or deleted while the question is open.
+      ...(place && { group: { name: place.group.name } }),
+      about: { member: { id, name } },
+    })
+  }
+}
+
+/** Shows the children that were hidden because of their guardian, who is back. The requests to leaders end. */
+export async function showChildren(tx: Transaction, clock: Clock, { guardianId, children }: OfGuardian): Promise<void> {
+  for (const child of children) {
+    const asked = await tx
+      .select({ id: guardianships.guardianId })
+      .from(guardianships)
+      .where(and(eq(guardianships.childId, child.id), eq(guardianships.deletion, 'asked')))
+    if (asked.length === 0 && (await showChild(tx, clock, child))) await endRequests(tx, child.id)
+  }
+  await tx
+    .update(guardianships)
+    .set({ deletion: null })
+    .where(and(eq(guardianships.guardianId, guardianId), eq(guardianships.deletion, 'orphaned')))
+}
+
+/**
+ * Shows a child whose deletion was pending.
+ * @returns whether it was
+ */
+export async function showChild(tx: Transaction, clock: Clock, { id, groups }: LockedChild): Promise<boolean> {
+  const shown = await tx
+    .update(users)
+    .set({ erasesAt: null })
+    .where(and(eq(users.id, id), isNotNull(users.erasesAt)))
+    .returning({ id: users.id })
+  if (shown.length === 0) return false
+  await showAccount(tx, clock, { userId: id, groups })
+  return true
+}
+
+/** Ends all open requests to become a guardian of a child. */
+export async function endRequests(tx: Transaction, childId: string): Promise<void> {
+  await tx.delete(guardianships).where(and(eq(guardianships.childId, childId), isNull(guardianships.consentAt)))
+  await withdraw(tx, aboutChild(childId).askGuardian)
+}

@@ -1,0 +1,80 @@
+import type { Input } from '../../support/transports.ts'
+import { goodPassword } from '../../support/world.ts'
+import { type ProcedurePath, type Row, unknownId, type Wanted } from './cells.ts'
+import { type GroupCall, inGroup } from './group-rows.ts'
+import { open, personal } from './personal-rows.ts'
+import { type CallerName, callers } from './stage.ts'
+
+/** A call about the child of the group, whose guardian is the leader. */
+const ofChild = (call: Omit<GroupCall, 'input'>): Row =>
+  inGroup({
+    input: ({ group }) => ({ userId: group.child.id }),
+    foreign: { userId: 'childNotFound' },
+    also: {
+      'a member with an account': {
+        input: ({ group }) => ({ userId: group.other.id }),
+        wanted: { leader: 'childNotFound', creator: 'childNotFound' },
+      },
+    },
+    ...call,
+  })
+
+/** A call about the child at home by everyone: its guardian is the leader there. */
+const ofGuardian =
+  (input: Input, { guardian, others = 'childNotFound' }: { guardian: Wanted; others?: Wanted }): Row =>
+  ({ home }) => {
+    const child = { ...input, userId: home.child.id }
+    const wantedBy = (caller: CallerName, wanted: Wanted): Wanted =>
+      caller === 'anonymous' ? 'authenticationFailed' : wanted
+    return callers.flatMap((caller) => [
+      {
+        ...{ caller, target: 'the child', input: child },
+        wanted: wantedBy(caller, caller === 'leader' ? guardian : others),
+      },
+      ...[
+        { target: 'a member with an account', userId: home.other.id },
+        { target: 'nobody', userId: unknownId },
+      ].map(({ target, userId }) => ({
+        ...{ caller, target, input: { ...input, userId } },
+        wanted: wantedBy(caller, others),
+      })),
+    ])
+  }
+
+/** Permissions for children. */
+export const childCalls = {
+  'children.list': personal(),
+  'children.add': inGroup({
+    needs: 'leader',
+    input: () => ({ name: 'Mira', consent: true }),
+    // The group is full.
+    usual: { leader: 'cannotInviteMembers', creator: 'cannotInviteMembers' },
+  }),
+  'children.update': ofChild({ needs: 'leader' }),
+  'children.remove': ofChild({ needs: 'leader' }),
+  // The creator is no guardian of the child.
+  'children.join': ofChild({ needs: 'leader', usual: { leader: 'userAlreadyInGroup', creator: 'childNotFound' } }),
+
+  // The leader's request to a player who is no leader.
+  'children.guardians.ask': (stage) =>
+    ofGuardian({ guardianId: stage.home.member.id }, { guardian: 'memberNotFound' })(stage),
+  'children.guardians.accept': ofGuardian(
+    { consent: true },
+    { guardian: 'guardianshipNotAsked', others: 'guardianshipNotAsked' },
+  ),
+  'children.guardians.stepDown': ofGuardian({}, { guardian: 'lastGuardian' }),
+  'children.export': ofGuardian({}, { guardian: 'ok' }),
+  'children.requestDeletion': ofGuardian({ password: goodPassword }, { guardian: 'ok' }),
+  'children.restore': ofGuardian({}, { guardian: 'childDoesNotWaitForDeletion' }),
+  'children.handOver': ofGuardian({ email: 'mira@example.org' }, { guardian: 'ok' }),
+  'children.cancelHandOver': ofGuardian({}, { guardian: 'ok' }),
+  'children.takeOver': open({
+    'an unknown link': {
+      input: () => ({
+        ...{ token: 'x'.repeat(43), birthDate: '2000-01-01' },
+        ...{ password: goodPassword, passwordConfirmation: goodPassword },
+      }),
+      wanted: 'tokenDoesNotExist',
+    },
+  }),
+} satisfies Partial<Record<ProcedurePath, Row>>

@@ -1,0 +1,18 @@
+import { done } from './group.ts'
+import type { Person } from './world.ts'
+
+/** The child that a leader has added: `memberId` is the membership, `id` the player. */
+export interface TestChild {
+  id: string
+  memberId: string
+}
+
+/** Adds a child to a group. The leader becomes its guardian. */
+export async function newChild(leader: Pick<Person, 'send'>, groupId: string, name = 'Mira'): Promise<TestChild> {
+  const { child, member } = await done(
+    leader.send<{ child: { userId: string }; member: { id: string } }>(`POST /groups/${groupId}/children`, {
+      ...{ name, consent: true },
+    }),
+  )
+  return { id: child.userId, memberId: member.id }
+}
