@@ -1,28 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 
 type TakeBackProps = { restore: () => Promise<void>; close: () => void }
 
 /** An account scheduled for deletion, and the button that restores it. */
 export function RestoreAccount({ restore, close }: TakeBackProps) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-
-  async function take() {
-    setProblem(null)
-    setSending(true)
-    try {
-      await restore()
-      close()
-    } catch (error) {
-      setProblem(await failureText(readFailure(error).code))
-      setSending(false)
-    }
-  }
+  const { send, isSending, problem } = useSubmit()
 
   return (
     <Stack>
@@ -36,7 +21,7 @@ export function RestoreAccount({ restore, close }: TakeBackProps) {
         <Button variant="default" onClick={close}>
           <Trans>Delete it</Trans>
         </Button>
-        <Button loading={sending} onClick={() => void take()} data-autofocus>
+        <Button loading={isSending} onClick={() => void send(() => restore().then(close))} data-autofocus>
           <Trans>Restore account</Trans>
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { activateAccountInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -11,8 +11,9 @@ import { showInForm } from '../../app/form-failure.ts'
 import { startSession } from '../../app/start-session.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import type { LinkState } from './check-link.ts'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -40,8 +41,6 @@ type OpenProps = { token: string; email: string; onClosed: (code: string) => voi
 function Open({ token, email, onClosed }: OpenProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const texts = { password: t`Enter a password of 10 to 128 characters.` }
   const form = useForm({
     mode: 'uncontrolled',
@@ -49,42 +48,29 @@ function Open({ token, email, onClosed }: OpenProps) {
     validate: (values) => checkFields(activateAccountInput, { ...values, token }, texts),
   })
 
-  async function activate({ password }: typeof form.values) {
-    setSending(true)
-    setProblem(null)
-    try {
+  const { send, ...state } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (!closing.has(code)) return showInForm(form, error, { texts })
+    onClosed(code)
+    return null
+  })
+
+  const activate = ({ password }: typeof form.values) =>
+    send(async () => {
       await startSession(await trpcClient.auth.activateAccount.mutate({ token, password, device: deviceToken() }))
       await router.navigate({ to: '/dashboard', replace: true })
-    } catch (error) {
-      setSending(false)
-      const { code } = readFailure(error)
-      if (closing.has(code)) onClosed(code)
-      else setProblem(await showInForm(form, error, { texts }))
-    }
-  }
+    })
 
   return (
     <AccountCard title={<Trans>You’re almost in</Trans>} text={<Trans>Enter your password and start playing.</Trans>}>
-      <form
-        onSubmit={form.onSubmit(
-          (values) => void activate(values),
-          () => form.getInputNode('password')?.focus(),
-        )}
-        noValidate
-      >
-        <Stack>
-          <FormProblem text={problem} />
-          <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            form={form}
-            description={t`Use the password from your sign-up. Don’t remember it? Choose a new one.`}
-            autoComplete="current-password"
-          />
-          <Button type="submit" size="lg" loading={sending}>
-            <Trans>Activate and start playing</Trans>
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm {...state} form={form} submit={activate} button={<Trans>Activate and start playing</Trans>}>
+        <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          form={form}
+          description={t`Use the password from your sign-up. Don’t remember it? Choose a new one.`}
+          autoComplete="current-password"
+        />
+      </AccountForm>
     </AccountCard>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loginInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -9,10 +9,11 @@ import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { startSession } from '../../app/start-session.ts'
-import { trpc, trpcClient } from '../../app/trpc.ts'
+import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -25,9 +26,7 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
   const { t } = useLingui()
   usePageTitle(t`Login`)
   const router = useRouter()
-  const [problem, setProblem] = useState<string | null>(null)
   const [notActivated, setNotActivated] = useState<string | null>(null)
-  const login = trpc.auth.login.useMutation({ meta: { failureShownInline: true } })
   const texts = { email: t`Enter your e-mail, for example ani@example.com.`, password: t`Enter your password.` }
   const form = useForm({
     mode: 'uncontrolled',
@@ -38,23 +37,27 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
     }),
   })
 
-  async function submit(values: typeof form.values) {
-    setProblem(null)
-    setNotActivated(null)
-    try {
-      await startSession(await login.mutateAsync({ ...values, device: deviceToken() }))
-      router.history.push(redirect)
-    } catch (error) {
-      const { code } = readFailure(error)
-      if (code === 'accountWaitsForDeletion') return takeBack(values)
-      setNotActivated(code === 'accountNotActivated' ? values.email : null)
-      setProblem(await showInForm(form, error, { texts }))
+  const { send, ...state } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (code === 'accountWaitsForDeletion') {
+      void takeBack()
+      return null
     }
-  }
+    setNotActivated(code === 'accountNotActivated' ? form.getValues().email : null)
+    return showInForm(form, error, { texts })
+  })
 
-  async function takeBack(values: typeof form.values) {
+  const submit = (values: typeof form.values) =>
+    send(async () => {
+      setNotActivated(null)
+      await startSession(await trpcClient.auth.login.mutate({ ...values, device: deviceToken() }))
+      router.history.push(redirect)
+    })
+
+  async function takeBack() {
     const { offerRestore } = await import('../account-restore/offer-restore.tsx')
-    const back = await offerRestore(() => trpcClient.rights.restoreAccount.mutate({ ...values, device: deviceToken() }))
+    const given = { ...form.getValues(), device: deviceToken() }
+    const back = await offerRestore(() => trpcClient.rights.restoreAccount.mutate(given))
     if (!back) return
     await startSession(back)
     router.history.push(redirect)
@@ -73,38 +76,26 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
         </Trans>
       }
     >
-      <form
-        onSubmit={form.onSubmit(
-          (values) => void submit(values),
-          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      <AccountForm {...state} form={form} submit={submit} button={<Trans>Sign in</Trans>}>
+        {notActivated !== null && (
+          <EmailSent again={() => trpcClient.auth.resendActivation.mutate({ email: notActivated })}>
+            <Trans>
+              We sent an e-mail to <strong>{notActivated}</strong>. The link in it works for 2 days.
+            </Trans>
+          </EmailSent>
         )}
-        noValidate
-      >
-        <Stack>
-          <FormProblem text={problem} />
-          {notActivated !== null && (
-            <EmailSent again={() => trpcClient.auth.resendActivation.mutate({ email: notActivated })}>
-              <Trans>
-                We sent an e-mail to <strong>{notActivated}</strong>. The link in it works for 2 days.
-              </Trans>
-            </EmailSent>
+        <EmailInput form={form} />
+        <PasswordField form={form} autoComplete="current-password" />
+        <Anchor
+          renderRoot={(props) => (
+            <Link to="/password-recovery" state={() => ({ emailSentTo: form.getValues().email })} {...props} />
           )}
-          <EmailInput form={form} />
-          <PasswordField form={form} autoComplete="current-password" />
-          <Anchor
-            renderRoot={(props) => (
-              <Link to="/password-recovery" state={() => ({ emailSentTo: form.getValues().email })} {...props} />
-            )}
-            size="sm"
-            ta="end"
-          >
-            <Trans>Forgot your password?</Trans>
-          </Anchor>
-          <Button type="submit" size="lg" loading={login.isPending}>
-            <Trans>Sign in</Trans>
-          </Button>
-        </Stack>
-      </form>
+          size="sm"
+          ta="end"
+        >
+          <Trans>Forgot your password?</Trans>
+        </Anchor>
+      </AccountForm>
       {otherWay}
     </AccountCard>
   )

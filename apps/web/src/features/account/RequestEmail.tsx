@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { requestEmailInput } from '@questboard/api/auth/schema'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { AccountForm } from './AccountForm.tsx'
 import { EmailInput } from './EmailInput.tsx'
 
 type RequestEmailProps = {
@@ -20,8 +20,6 @@ type RequestEmailProps = {
 /** A form with one field that requests an e-mail with a link. */
 export function RequestEmail({ email = '', button, ask, onAsked }: RequestEmailProps) {
   const { t } = useLingui()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
   const texts = { email: t`Enter your e-mail, for example ani@example.com.` }
   const form = useForm({
     mode: 'uncontrolled',
@@ -29,34 +27,13 @@ export function RequestEmail({ email = '', button, ask, onAsked }: RequestEmailP
     validate: (values) => checkFields(requestEmailInput, values, texts),
   })
 
-  async function submit(values: typeof form.values) {
-    setProblem(null)
-    setSending(true)
-    try {
-      await ask(values.email)
-      onAsked(values.email.trim())
-    } catch (error) {
-      setProblem(await showInForm(form, error, { texts }))
-    } finally {
-      setSending(false)
-    }
-  }
+  const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts }))
+
+  const submit = ({ email }: typeof form.values) => send(() => ask(email).then(() => onAsked(email.trim())))
 
   return (
-    <form
-      onSubmit={form.onSubmit(
-        (values) => void submit(values),
-        () => form.getInputNode('email')?.focus(),
-      )}
-      noValidate
-    >
-      <Stack>
-        <FormProblem text={problem} />
-        <EmailInput form={form} />
-        <Button type="submit" size="lg" loading={sending}>
-          {button}
-        </Button>
-      </Stack>
-    </form>
+    <AccountForm {...state} form={form} submit={submit} button={button}>
+      <EmailInput form={form} />
+    </AccountForm>
   )
 }

@@ -11,9 +11,10 @@ import { showInForm } from '../../app/form-failure.ts'
 import { startSession } from '../../app/start-session.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { showAlert } from '../../ui/alerts.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import type { LinkState } from './check-link.ts'
 import { confirmed, NewPasswordInput, usePasswordTexts } from './NewPasswordInput.tsx'
 
@@ -37,8 +38,6 @@ type FormProps = { token: string; email: string; onClosed: (code: string) => voi
 function Form({ token, email, onClosed, onSet }: FormProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
   const texts = usePasswordTexts()
   const form = useForm({
     mode: 'uncontrolled',
@@ -46,27 +45,24 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
     validate: (values) => checkFields(resetPasswordInput, { ...values, token }, texts),
   })
 
-  async function submit(values: typeof form.values) {
-    setProblem(null)
-    setSending(true)
-    try {
+  const { send, ...state } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (!closing.has(code)) return showInForm(form, error, { texts })
+    onClosed(code)
+    return null
+  })
+
+  const submit = (values: typeof form.values) =>
+    send(async () => {
       await trpcClient.auth.resetPassword.mutate({ ...confirmed(values), token })
-    } catch (error) {
-      setSending(false)
-      const { code } = readFailure(error)
-      if (closing.has(code)) return onClosed(code)
-      return setProblem(await showInForm(form, error, { texts }))
-    }
-    try {
-      await startSession(
-        await trpcClient.auth.login.mutate({ email, password: values.password, device: deviceToken() }),
-      )
-      showAlert({ color: 'green', message: t`Password changed.` })
-      await router.navigate({ to: '/dashboard', replace: true })
-    } catch {
       // The password is set. If the account is still locked, the sign-in page says so.
-      onSet()
-    }
+      await signIn(values.password).catch(onSet)
+    })
+
+  async function signIn(password: string) {
+    await startSession(await trpcClient.auth.login.mutate({ email, password, device: deviceToken() }))
+    showAlert({ color: 'green', message: t`Password changed.` })
+    await router.navigate({ to: '/dashboard', replace: true })
   }
 
   return (
@@ -74,22 +70,10 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
       title={<Trans>Choose a new password</Trans>}
       text={<Trans>You’ll be signed out on your other devices.</Trans>}
     >
-      <form
-        onSubmit={form.onSubmit(
-          (values) => void submit(values),
-          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-        )}
-        noValidate
-      >
-        <Stack>
-          <FormProblem text={problem} />
-          <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
-          <NewPasswordInput form={form} />
-          <Button type="submit" size="lg" loading={sending}>
-            <Trans>Save and sign in</Trans>
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm {...state} form={form} submit={submit} button={<Trans>Save and sign in</Trans>}>
+        <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
+        <NewPasswordInput form={form} />
+      </AccountForm>
     </AccountCard>
   )
 }

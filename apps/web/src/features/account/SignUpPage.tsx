@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { registerInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { startSession } from '../../app/start-session.ts'
-import { trpc } from '../../app/trpc.ts'
+import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { Agreement } from './Agreement.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from './NewAccount.tsx'
@@ -22,8 +23,6 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
   const { t } = useLingui()
   usePageTitle(t`Sign up`)
   const router = useRouter()
-  const [problem, setProblem] = useState<string | null>(null)
-  const register = trpc.auth.register.useMutation({ meta: { failureShownInline: true } })
   const texts = { ...useAccountTexts(), email: t`Enter your e-mail, for example ani@example.com.` }
   const form = useForm({
     mode: 'uncontrolled',
@@ -31,24 +30,19 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
     validate: (values) => checkFields(registerInput, values, texts),
   })
 
-  async function submit(values: typeof form.values) {
-    setProblem(null)
-    try {
-      const { token, user } = await register.mutateAsync({
-        ...confirmed(values),
-        lang: currentLocale(),
-        device: deviceToken(),
-      })
+  const codes = { emailAlreadyUsed: 'email', underMinimumAge: 'birthDate' } as const
+  const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts, codes }))
+
+  const submit = (values: typeof form.values) =>
+    send(async () => {
+      const written = { ...confirmed(values), lang: currentLocale(), device: deviceToken() }
+      const { token, user } = await trpcClient.auth.register.mutate(written)
       if (token === null) {
-        return await router.navigate({ to: '/successfully-registration', state: { emailSentTo: user.email } })
+        return router.navigate({ to: '/successfully-registration', state: { emailSentTo: user.email } })
       }
       await startSession({ token, user })
       await router.navigate({ to: '/dashboard' })
-    } catch (error) {
-      const codes = { emailAlreadyUsed: 'email', underMinimumAge: 'birthDate' } as const
-      setProblem(await showInForm(form, error, { texts, codes }))
-    }
-  }
+    })
 
   return (
     <AccountCard
@@ -63,24 +57,12 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
         </Trans>
       }
     >
-      <form
-        onSubmit={form.onSubmit(
-          (values) => void submit(values),
-          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-        )}
-        noValidate
-      >
-        <Stack>
-          <FormProblem text={problem} />
-          <NameInput form={form} />
-          <EmailInput form={form} />
-          <PasswordAndBirthInputs form={form} />
-          <Agreement />
-          <Button type="submit" size="lg" loading={register.isPending}>
-            <Trans>Start playing</Trans>
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm {...state} form={form} submit={submit} button={<Trans>Start playing</Trans>}>
+        <NameInput form={form} />
+        <EmailInput form={form} />
+        <PasswordAndBirthInputs form={form} />
+        <Agreement />
+      </AccountForm>
       {otherWay}
     </AccountCard>
   )

@@ -4,10 +4,9 @@ import type { CalendarState } from '@questboard/api/calendar/schema'
 import { formatDate } from '@questboard/i18n'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { announce } from '../../ui/toasts.ts'
@@ -21,22 +20,14 @@ export function CalendarAddress() {
   const { t } = useLingui()
   const { data: state, error, isFetching, refetch } = trpc.calendar.state.useQuery({}, { staleTime: 0 })
   const [address, setAddress] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, isSending, problem } = useSubmit()
 
-  async function act(work: () => Promise<string | null | undefined>) {
-    setProblem(null)
-    setBusy(true)
-    try {
+  const act = (work: () => Promise<string | null | undefined>) =>
+    send(async () => {
       const made = await work()
       if (made !== undefined) setAddress(made)
       if (made) announce(t`Address created. Copy it now.`)
-    } catch (failed) {
-      setProblem(await failureText(readFailure(failed).code))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   if (state === undefined) {
     if (!error || isFetching) return <Skeleton height={36} width="14rem" radius="md" />
@@ -51,7 +42,7 @@ export function CalendarAddress() {
           <Button
             variant="light"
             leftSection={<IconCalendarPlus size={20} />}
-            loading={busy}
+            loading={isSending}
             onClick={() => void act(makeAddress)}
           >
             <Trans>Create address</Trans>
@@ -61,10 +52,10 @@ export function CalendarAddress() {
         <>
           <Standing state={state} />
           <Group gap="sm">
-            <Button variant="default" loading={busy} onClick={() => void act(renewAddress)}>
+            <Button variant="default" loading={isSending} onClick={() => void act(renewAddress)}>
               <Trans>New address</Trans>
             </Button>
-            <Button variant="subtle" color="red" disabled={busy} onClick={() => void act(removeAddress)}>
+            <Button variant="subtle" color="red" disabled={isSending} onClick={() => void act(removeAddress)}>
               <Trans>Remove address</Trans>
             </Button>
           </Group>

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { description as descriptionSchema } from '@questboard/api/generation/schema'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { errorText } from '../../app/errors/error-text.ts'
-import { readFailure } from '../../app/failure.ts'
 import { trpcUtils } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { announce } from '../../ui/toasts.ts'
 import { useShort } from './Cost.tsx'
 import { make } from './client.ts'
@@ -21,20 +20,16 @@ export function AvatarDrawing({ wear, close }: AvatarDrawingProps) {
   const making = useGeneration()
   const [description, setDescription] = useState('')
   const [drawn, setDrawn] = useState<{ id: string; url: string } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, problem } = useSubmit()
 
-  async function draw() {
-    setProblem(null)
-    try {
+  const draw = () =>
+    send(async () => {
       const made = await making.run((signal) => make((calls) => calls.avatar.mutate({ description }, { signal })))
       if (!made) return
       setDrawn(made.avatar)
       announce(t`Your picture is ready.`)
       void trpcUtils.generation.avatars.invalidate()
-    } catch (error) {
-      setProblem(await errorText(readFailure(error).code))
-    }
-  }
+    })
 
   if (making.since !== null) return <Working kind="avatar" since={making.since} onStop={making.stop} />
   if (!drawn) {

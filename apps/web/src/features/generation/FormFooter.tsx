@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { Cost, useShort } from './Cost.tsx'
 import type { Prices } from './use-prices.ts'
 
@@ -21,15 +20,9 @@ export function FormFooter({
   return (
     <>
       <Cost of={of} leave={close} />
-      <FormProblem text={problem} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" disabled={isShort}>
-          {problem ? <Trans>Try again</Trans> : act}
-        </Button>
-      </Group>
+      <FormButtons isSending={false} problem={problem} close={close} disabled={isShort}>
+        {problem ? <Trans>Try again</Trans> : act}
+      </FormButtons>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../../app/errors/error-text.ts'
-import { readFailure } from '../../app/failure.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { PickRow } from './PickRow.tsx'
 import classes from './pick.module.css'
@@ -24,40 +23,22 @@ type PickListProps = {
 /** The list of proposals, to select, edit and save. */
 export function PickList({ rows, isRight, types, goldText, onChange, onOthers, save, addLabel, close }: PickListProps) {
   const { t } = useLingui()
-  const [saving, setSaving] = useState(false)
   const [checked, setChecked] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, isSending, problem } = useSubmit()
   const list = useRef<HTMLFieldSetElement>(null)
   const picked = rows.filter((row) => row.picked)
   useEffect(() => list.current?.querySelector('input')?.focus(), [])
 
-  async function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     setChecked(true)
-    setProblem(null)
     const wrong = picked.find((row) => !isRight(row))
-    if (wrong) {
-      list.current?.querySelector<HTMLElement>(`[data-key="${wrong.key}"] input:not([type=checkbox])`)?.focus()
-      return
-    }
-    setSaving(true)
-    try {
-      await save(picked)
-      close()
-    } catch (error) {
-      setProblem(await errorText(readFailure(error).code))
-    } finally {
-      setSaving(false)
-    }
+    if (!wrong) void send(() => save(picked).then(close))
+    else list.current?.querySelector<HTMLElement>(`[data-key="${wrong.key}"] input:not([type=checkbox])`)?.focus()
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      noValidate
-    >
+    <form onSubmit={submit} noValidate>
       <Stack>
         <fieldset className={classes.list} ref={list} aria-label={t`Suggestions`}>
           {rows.map((row) => (
@@ -73,10 +54,10 @@ export function PickList({ rows, isRight, types, goldText, onChange, onOthers, s
         </fieldset>
         <FormProblem text={problem} />
         <Group justify="space-between">
-          <Button variant="subtle" onClick={onOthers} disabled={saving}>
+          <Button variant="subtle" onClick={onOthers} disabled={isSending}>
             <Trans>Suggest others</Trans>
           </Button>
-          <Button type="submit" loading={saving} disabled={picked.length === 0}>
+          <Button type="submit" loading={isSending} disabled={picked.length === 0}>
             {picked.length === 0 ? <Trans>Pick some</Trans> : addLabel(picked.length)}
           </Button>
         </Group>

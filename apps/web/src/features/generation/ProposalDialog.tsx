@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { errorText } from '../../app/errors/error-text.ts'
-import { readFailure } from '../../app/failure.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { announce } from '../../ui/toasts.ts'
 import { PickList } from './PickList.tsx'
 import { type Kind, type Row, readStoredRows, storeRows } from './proposals.ts'
@@ -31,25 +30,21 @@ export function ProposalDialog({ kind, storageKey, most, ask, save, close, ...li
   const making = useGeneration()
   const [rows, setRows] = useState(() => readStoredRows(storageKey))
   const [request, setRequest] = useState<TopicRequest>({ topic: '', count: Math.min(5, most) })
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, problem } = useSubmit()
 
   function keep(next: Row[]) {
     storeRows(storageKey, next)
     setRows(next)
   }
 
-  async function propose(what: TopicRequest) {
-    setRequest(what)
-    setProblem(null)
-    try {
+  const propose = (what: TopicRequest) =>
+    send(async () => {
+      setRequest(what)
       const proposed = await making.run((signal) => ask(what, signal))
       if (!proposed) return
       keep(proposed)
       announce(t`Your suggestions are ready.`)
-    } catch (error) {
-      setProblem(await errorText(readFailure(error).code))
-    }
-  }
+    })
 
   if (making.since !== null) return <Working kind={kind} since={making.since} onStop={making.stop} />
   if (!rows) {

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 
 type DeleteFormProps = { name: string; remove: () => Promise<void>; close: () => void }
 
@@ -14,28 +13,16 @@ export function DeleteForm({ name, remove, close }: DeleteFormProps) {
   const { t } = useLingui()
   const [written, setWritten] = useState('')
   const [mismatch, setMismatch] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
+  const { send, ...state } = useSubmit()
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (!same(written, name)) {
-      setMismatch(t`That’s not the name of the group.`)
-      return
-    }
-    setProblem(null)
-    setSending(true)
-    try {
-      await remove()
-      close()
-    } catch (error) {
-      setProblem(await failureText(readFailure(error).code))
-      setSending(false)
-    }
+    if (same(written, name)) void send(() => remove().then(close))
+    else setMismatch(t`That’s not the name of the group.`)
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <Text>
           <Trans>
@@ -57,15 +44,9 @@ export function DeleteForm({ name, remove, close }: DeleteFormProps) {
           autoComplete="off"
           data-autofocus
         />
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" color="red" loading={sending}>
-            <Trans>Delete for everyone</Trans>
-          </Button>
-        </Group>
+        <FormButtons {...state} close={close} color="red">
+          <Trans>Delete for everyone</Trans>
+        </FormButtons>
       </Stack>
     </form>
   )

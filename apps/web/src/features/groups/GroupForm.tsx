@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group as Row, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { createGroupInput, type Group } from '@questboard/api/groups/schema'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import type { GroupValues } from './create.ts'
 
 type GroupFormProps = {
@@ -32,8 +33,6 @@ const read = ({ name, leaderRoleDisplayName: leader, memberRoleDisplayName: memb
  */
 export function GroupForm({ group, save, children, close }: GroupFormProps) {
   const { t } = useLingui()
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const most = Number(createGroupInput.shape.name.meta()?.maxLength)
   const label = t`Up to 50 characters.`
   const texts = {
@@ -51,18 +50,13 @@ export function GroupForm({ group, save, children, close }: GroupFormProps) {
     validate: (values) => checkFields(createGroupInput, read(values), texts),
   })
 
-  async function submit(values: Values) {
-    setProblem(null)
-    setSaving(true)
-    try {
+  const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts }))
+
+  const submit = (values: Values) =>
+    send(async () => {
       await save(createGroupInput.parse(read(values)))
       close()
-    } catch (error) {
-      setProblem(await showInForm(form, error, { texts }))
-    } finally {
-      setSaving(false)
-    }
-  }
+    })
 
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
@@ -94,15 +88,9 @@ export function GroupForm({ group, save, children, close }: GroupFormProps) {
           autoComplete="off"
         />
         {children}
-        <FormProblem text={problem} />
-        <Row justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={saving}>
-            {problem ? <Trans>Try again</Trans> : group ? <Trans>Save</Trans> : <Trans>Create group</Trans>}
-          </Button>
-        </Row>
+        <FormButtons {...state} close={close}>
+          {state.problem ? <Trans>Try again</Trans> : group ? <Trans>Save</Trans> : <Trans>Create group</Trans>}
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { invite } from './invite.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
@@ -17,8 +18,6 @@ type InviteFormProps = { groupId: string; close: () => void }
 export function InviteForm({ groupId, close }: InviteFormProps) {
   const { t } = useLingui()
   const { data: config } = trpc.config.read.useQuery({})
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<Invitation | null>(null)
   const texts = { email: t`Enter an e-mail address, for example ani@example.org.` }
   const form = useForm({
@@ -27,21 +26,16 @@ export function InviteForm({ groupId, close }: InviteFormProps) {
     validate: ({ email }) => checkFields(inviteInput, { groupId, email }, texts),
   })
 
-  async function submit(values: typeof form.values) {
-    const { email } = inviteInput.parse({ groupId, ...values })
-    setProblem(null)
-    setSaving(true)
-    try {
+  const codes = { userAlreadyInGroup: 'email', cannotInviteMembers: 'email' } as const
+  const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts, codes }))
+
+  const submit = (values: typeof form.values) =>
+    send(async () => {
+      const { email } = inviteInput.parse({ groupId, ...values })
       setSent(await invite(groupId, email))
       announce(t`${email} is invited`)
       form.reset()
-    } catch (error) {
-      const codes = { userAlreadyInGroup: 'email', cannotInviteMembers: 'email' } as const
-      setProblem(await showInForm(form, error, { texts, codes }))
-    } finally {
-      setSaving(false)
-    }
-  }
+    })
 
   if (sent) return <Sent invitation={sent} onMore={() => setSent(null)} close={close} />
   const places = config?.limits.groupMembers
@@ -61,15 +55,9 @@ export function InviteForm({ groupId, close }: InviteFormProps) {
           autoComplete="off"
           data-autofocus
         />
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={saving}>
-            {problem ? <Trans>Try again</Trans> : <Trans>Invite</Trans>}
-          </Button>
-        </Group>
+        <FormButtons {...state} close={close}>
+          {state.problem ? <Trans>Try again</Trans> : <Trans>Invite</Trans>}
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -1,18 +1,18 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { NumberInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Member, sendGemsInput } from '@questboard/api/groups/schema'
 import type { Gems } from '@questboard/api/ledger/schema'
 import { formatDate } from '@questboard/i18n'
-import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { useStats } from '../../app/mutations/balances.ts'
 import { trpc, trpcClient } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { Amount, CurrencyPiece } from '../../ui/Amount.tsx'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { withRubies } from './rubies.ts'
@@ -25,8 +25,6 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
   const { gems: have } = useStats()
   const { data: gems } = trpc.ledger.gems.useQuery({}, { staleTime: 0 })
   const sendable = Math.min(have, gems?.sendable ?? have)
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const named = { groupId, memberId: member.id }
   const texts = { gems: t`Enter 1 or more.` }
   const form = useForm({
@@ -41,26 +39,23 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
     },
   })
 
-  async function submit(values: typeof form.values) {
-    const { gems } = sendGemsInput.parse({ ...named, ...values })
-    const name = shortTitle(member.name)
-    setProblem(null)
-    setSending(true)
-    try {
+  const name = shortTitle(member.name)
+  const { send, ...state } = useSubmit(async (error) => {
+    // The recipient has reached the limit. The error concerns the amount, not the number of open items.
+    if (readFailure(error).code === 'tooManyItems') {
+      form.setFieldError('gems', t`${name} can get 100 gems in 30 days, not counting bought ones. Send fewer.`)
+      return null
+    }
+    return showInForm(form, error, { texts, codes: { notEnoughGemsToSend: 'gems' } })
+  })
+
+  const submit = (values: typeof form.values) =>
+    send(async () => {
+      const { gems } = sendGemsInput.parse({ ...named, ...values })
       await withRubies(groupId, () => trpcClient.groups.sendGems.mutate({ ...named, gems }))
       showMessage(t`${plural(gems, { one: `Sent # gem to ${name}.`, other: `Sent # gems to ${name}.` })}`)
       close()
-    } catch (error) {
-      // The recipient has reached the limit. The error concerns the amount, not the number of open items.
-      if (readFailure(error).code === 'tooManyItems') {
-        form.setFieldError('gems', t`${name} can get 100 gems in 30 days, not counting bought ones. Send fewer.`)
-        return
-      }
-      setProblem(await showInForm(form, error, { texts, codes: { notEnoughGemsToSend: 'gems' } }))
-    } finally {
-      setSending(false)
-    }
-  }
+    })
 
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
@@ -82,15 +77,9 @@ export function SendGemsForm({ groupId, member, close }: SendGemsFormProps) {
           allowDecimal={false}
           data-autofocus
         />
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={sending}>
-            {problem ? <Trans>Try again</Trans> : <Trans>Send</Trans>}
-          </Button>
-        </Group>
+        <FormButtons {...state} close={close}>
+          {state.problem ? <Trans>Try again</Trans> : <Trans>Send</Trans>}
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { downloadItems, type Format, formats, type Kind, kinds } from './download.ts'
@@ -22,21 +21,15 @@ export function ExportButtons() {
   const { t, i18n } = useLingui()
   const [gathering, setGathering] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, isSending, problem } = useSubmit()
 
-  async function download(kind: Kind, format: Format) {
-    setProblem(null)
-    setDone(null)
-    setGathering(kind + format)
-    try {
+  const download = (kind: Kind, format: Format) =>
+    send(async () => {
+      setDone(null)
+      setGathering(kind + format)
       setDone(await downloadItems(kind, format))
       announce(t`The file is in your downloads.`)
-    } catch (error) {
-      setProblem(await failureText(readFailure(error).code))
-    } finally {
-      setGathering(null)
-    }
-  }
+    })
 
   return (
     <>
@@ -53,8 +46,8 @@ export function ExportButtons() {
                   variant="default"
                   leftSection={<IconDownload size={16} />}
                   aria-label={`${i18n._(names[kind])}: ${format.toUpperCase()}`}
-                  loading={gathering === kind + format}
-                  disabled={gathering !== null && gathering !== kind + format}
+                  loading={isSending && gathering === kind + format}
+                  disabled={isSending && gathering !== kind + format}
                   onClick={() => void download(kind, format)}
                 >
                   {format.toUpperCase()}

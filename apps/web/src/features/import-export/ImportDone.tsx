@@ -2,8 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import type { Import } from './use-import.ts'
@@ -12,8 +11,7 @@ type ImportDoneProps = { bringing: Import; onShow: () => void; close: () => void
 
 /** The result of an import, with links to the tasks and an undo button. */
 export function ImportDone({ bringing: { made, undoImport }, onShow, close }: ImportDoneProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, isSending, problem } = useSubmit()
   /** How many tasks remained after undoing the import; null before that. */
   const [kept, setKept] = useState<number | null>(null)
 
@@ -22,18 +20,6 @@ export function ImportDone({ bringing: { made, undoImport }, onShow, close }: Im
   // The button that was pressed has gone, and the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes again when the import is taken back
   useEffect(() => main.current?.focus(), [kept])
-
-  async function undo() {
-    setProblem(null)
-    setBusy(true)
-    try {
-      setKept(await undoImport())
-    } catch (error) {
-      setProblem(await failureText(readFailure(error).code))
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <Stack>
@@ -62,7 +48,11 @@ export function ImportDone({ bringing: { made, undoImport }, onShow, close }: Im
       <FormProblem text={problem} />
       <Group justify="flex-end">
         {kept === null && (
-          <Button variant="default" loading={busy} onClick={() => void undo()}>
+          <Button
+            variant="default"
+            loading={isSending}
+            onClick={() => void send(async () => setKept(await undoImport()))}
+          >
             <Trans>Undo</Trans>
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { groupRegisterInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -10,10 +10,11 @@ import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { startSession } from '../../app/start-session.ts'
-import { trpc, trpcUtils } from '../../app/trpc.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
+import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
@@ -36,9 +37,7 @@ const closing = new Set(['tokenDoesNotExist', 'groupInvitationLinkExpired', 'inv
 function Form({ token, email, onClosed }: { token: string; email: string; onClosed: (code: string) => void }) {
   const { t } = useLingui()
   const router = useRouter()
-  const [problem, setProblem] = useState<string | null>(null)
   const [isUsed, setIsUsed] = useState(false)
-  const register = trpc.auth.groupRegister.useMutation({ meta: { failureShownInline: true } })
   const texts = useAccountTexts()
   const form = useForm({
     mode: 'uncontrolled',
@@ -46,30 +45,26 @@ function Form({ token, email, onClosed }: { token: string; email: string; onClos
     validate: (values) => checkFields(groupRegisterInput, { ...values, email, invitationToken: token }, texts),
   })
 
-  async function submit(values: typeof form.values) {
-    setProblem(null)
-    setIsUsed(false)
-    try {
-      const asked = {
-        ...confirmed(values),
-        email,
-        invitationToken: token,
-        lang: currentLocale(),
-        device: deviceToken(),
-      }
-      const { token: own, user } = await register.mutateAsync(asked)
-      if (own === null) return await router.navigate({ to: '/login' })
+  const { send, ...state } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (!closing.has(code)) {
+      setIsUsed(code === 'emailAlreadyUsed')
+      return showInForm(form, error, { texts, codes: { underMinimumAge: 'birthDate' } })
+    }
+    onClosed(code)
+    return null
+  })
+
+  const submit = (values: typeof form.values) =>
+    send(async () => {
+      setIsUsed(false)
+      const written = { ...confirmed(values), email, lang: currentLocale(), device: deviceToken() }
+      const { token: own, user } = await trpcClient.auth.groupRegister.mutate({ ...written, invitationToken: token })
+      if (own === null) return router.navigate({ to: '/login' })
       await startSession({ token: own, user })
       const [group] = await trpcUtils.groups.list.fetch({}).catch(() => [])
       await router.navigate({ href: group ? `/groups/${group.id}` : '/dashboard', replace: true })
-    } catch (error) {
-      const { code } = readFailure(error)
-      if (closing.has(code)) return onClosed(code)
-      setIsUsed(code === 'emailAlreadyUsed')
-      const codes = { underMinimumAge: 'birthDate' } as const
-      setProblem(await showInForm(form, error, { texts, codes }))
-    }
-  }
+    })
 
   return (
     <AccountCard
@@ -87,39 +82,27 @@ function Form({ token, email, onClosed }: { token: string; email: string; onClos
         </Trans>
       }
     >
-      <form
-        onSubmit={form.onSubmit(
-          (values) => void submit(values),
-          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-        )}
-        noValidate
-      >
-        <Stack>
-          <FormProblem text={problem} />
-          {isUsed && (
-            <Button
-              variant="light"
-              renderRoot={(props) => <Link to="/login" search={{ redirect: invitationAddress(token) }} {...props} />}
-            >
-              <Trans>Sign in and accept it</Trans>
-            </Button>
-          )}
-          <TextInput
-            label={t`E-mail`}
-            description={t`The invitation is for this address.`}
-            type="email"
-            autoComplete="username"
-            value={email}
-            readOnly
-          />
-          <NameInput form={form} />
-          <PasswordAndBirthInputs form={form} />
-          <Agreement />
-          <Button type="submit" size="lg" loading={register.isPending}>
-            <Trans>Join and start playing</Trans>
+      <AccountForm {...state} form={form} submit={submit} button={<Trans>Join and start playing</Trans>}>
+        {isUsed && (
+          <Button
+            variant="light"
+            renderRoot={(props) => <Link to="/login" search={{ redirect: invitationAddress(token) }} {...props} />}
+          >
+            <Trans>Sign in and accept it</Trans>
           </Button>
-        </Stack>
-      </form>
+        )}
+        <TextInput
+          label={t`E-mail`}
+          description={t`The invitation is for this address.`}
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
+        <NameInput form={form} />
+        <PasswordAndBirthInputs form={form} />
+        <Agreement />
+      </AccountForm>
     </AccountCard>
   )
 }

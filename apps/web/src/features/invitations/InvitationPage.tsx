@@ -8,6 +8,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { signOut } from '../../app/sign-out.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -43,29 +44,24 @@ const closing = new Set(['groupInvitationLinkExpired', 'inviteAlreadyAccepted', 
 
 function Open({ token, email, onOutcome }: { token: string; email: string; onOutcome: (outcome: Outcome) => void }) {
   const router = useRouter()
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, isSending, problem } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (!closing.has(code)) return failureText(code)
+    // The link is valid, but belongs to another account, which has to sign in.
+    const isOther = code === 'tokenDoesNotExist' && !session.isSignedIn
+    onOutcome(isOther ? { to: 'signIn' } : { to: 'closed', code })
+    return null
+  })
 
-  async function accept() {
-    setSending(true)
-    setProblem(null)
-    try {
+  const accept = () =>
+    send(async () => {
       const { hasAccount, ...group } = await trpcClient.auth.acceptEmailInvitation.mutate({ token })
-      if (!hasAccount) return await router.navigate({ to: '/group-sign-up', search: { token } })
+      if (!hasAccount) return router.navigate({ to: '/group-sign-up', search: { token } })
       if (!session.isSignedIn) return onOutcome({ to: 'joined', group })
       void trpcUtils.groups.invalidate()
       showAlert({ color: 'green', message: joinedText(group.groupName) })
       await router.navigate({ href: `/groups/${group.groupId}` })
-    } catch (error) {
-      const { code } = readFailure(error)
-      // The link is valid, but belongs to another account, which has to sign in.
-      if (code === 'tokenDoesNotExist' && !session.isSignedIn) onOutcome({ to: 'signIn' })
-      else if (closing.has(code)) onOutcome({ to: 'closed', code })
-      else setProblem(await failureText(code))
-    } finally {
-      setSending(false)
-    }
-  }
+    })
 
   return (
     <AccountCard title={<Trans>You’re invited</Trans>} text={<Trans>You have a place waiting in a group.</Trans>}>
@@ -76,7 +72,7 @@ function Open({ token, email, onOutcome }: { token: string; email: string; onOut
             The invitation is for <strong>{email}</strong>.
           </Trans>
         </Text>
-        <Button size="lg" loading={sending} onClick={() => void accept()}>
+        <Button size="lg" loading={isSending} onClick={() => void accept()}>
           <Trans>Accept invitation</Trans>
         </Button>
       </Stack>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NumberInput, Stack } from '@mantine/core'
+import { NumberInput, Stack } from '@mantine/core'
 import type { GemsPlan } from '@questboard/api/store/schema'
 import { formatMoney } from '@questboard/i18n'
 import { IconExternalLink } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
+import { type FormEvent, useId } from 'react'
 import { trpcClient } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { Amount } from '../../ui/Amount.tsx'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import classes from './buy-gems.module.css'
 import { checkQuantity, least, most, type QuantityInput } from './check-quantity.ts'
 import { GemsPlans } from './GemsPlans.tsx'
@@ -31,41 +30,35 @@ type ChooseGemsProps = {
 /** The choice of a plan and a quantity, with the total. If the payment cannot be started, the input stays. */
 export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGemsProps) {
   const { t } = useLingui()
-  const [beginning, setBeginning] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, ...state } = useSubmit()
   const hint = useId()
   const plan = plans.find(({ id }) => id === choice.planId)
   const wrong = checkQuantity(choice.quantity)
   const order = plan && !wrong ? orderOf(plan, Number(choice.quantity)) : null
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (!plan || wrong || beginning) return
-    setProblem(null)
-    setBeginning(true)
+    if (!plan || wrong || state.isSending) return
     // Opened within the click: browsers block a tab that is opened later.
     const tab = openPaymentTab()
-    try {
-      const sessionId = await trpcClient.payments.createSession.mutate({
-        planId: plan.id,
-        quantity: Number(choice.quantity),
+    const wanted = { planId: plan.id, quantity: Number(choice.quantity) }
+    void send(async () => {
+      const sessionId = await trpcClient.payments.createSession.mutate(wanted).catch((error: unknown) => {
+        tab.close()
+        throw error
       })
       tab.lead(sessionId)
       onBegun({ sessionId, isOpen: tab.isOpen })
-    } catch (error) {
-      tab.close()
-      setProblem(await failureText(readFailure(error).code))
-      setBeginning(false)
-    }
+    })
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <GemsPlans
           plans={plans}
           chosen={choice.planId}
-          disabled={beginning}
+          disabled={state.isSending}
           onChoose={(planId) => onChoose({ ...choice, planId })}
         />
         <div className={classes.howMany}>
@@ -78,7 +71,7 @@ export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGe
             max={most}
             clampBehavior="none"
             allowedDecimalSeparators={['.', ',']}
-            disabled={beginning}
+            disabled={state.isSending}
             inputMode="numeric"
             required
             withAsterisk={false}
@@ -101,15 +94,9 @@ export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGe
             <Trans>You pay by card on a Stripe page in a new tab. Questboard never sees your card.</Trans>
           </span>
         </p>
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={beginning} disabled={!order} aria-describedby={hint}>
-            {order ? <Trans>Pay {formatMoney(order.amount)}</Trans> : <Trans>Pay</Trans>}
-          </Button>
-        </Group>
+        <FormButtons {...state} close={close} disabled={!order} aria-describedby={hint}>
+          {order ? <Trans>Pay {formatMoney(order.amount)}</Trans> : <Trans>Pay</Trans>}
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -3,8 +3,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { openDeletion } from './delete-account.tsx'
@@ -15,21 +14,16 @@ import { openText } from './open-text.tsx'
 export function DataCard() {
   const { t } = useLingui()
   const router = useRouter()
-  const [state, setState] = useState<'idle' | 'gathering' | 'done'>('idle')
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, isSending, problem } = useSubmit()
+  const [isDone, setIsDone] = useState(false)
 
-  async function download() {
-    setProblem(null)
-    setState('gathering')
-    try {
+  const download = () =>
+    send(async () => {
+      setIsDone(false)
       await downloadData()
-      setState('done')
+      setIsDone(true)
       announce(t`Your data is in your downloads.`)
-    } catch (error) {
-      setState('idle')
-      setProblem(await failureText(readFailure(error).code))
-    }
-  }
+    })
 
   return (
     <Stack gap="md">
@@ -38,12 +32,12 @@ export function DataCard() {
         <Button
           variant="light"
           leftSection={<IconDownload size={20} />}
-          loading={state === 'gathering'}
+          loading={isSending}
           onClick={() => void download()}
         >
           <Trans>Download my data</Trans>
         </Button>
-        {state === 'done' && (
+        {isDone && (
           <Text size="sm" c="dimmed">
             <Trans>It’s in your downloads.</Trans>
           </Text>

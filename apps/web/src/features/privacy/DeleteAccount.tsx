@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group, List, PasswordInput, Stack, Text } from '@mantine/core'
+import { Checkbox, List, PasswordInput, Stack, Text } from '@mantine/core'
 import { formatDate } from '@questboard/i18n'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
 
 type DeleteAccountProps = {
@@ -20,28 +21,23 @@ export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
   const [password, setPassword] = useState('')
   const [isMeant, setMeant] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
+  const { send, ...state } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (code !== 'incorrectOldPassword') return failureText(code)
+    setWrong(t`That’s not your password.`)
+    return null
+  })
   const until = formatDate(new Date(Date.now() + config.erasureDays * 86_400_000))
   const byGoogle = config.googleClientId !== null
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (password === '' && !byGoogle) return setWrong(t`Enter your password.`)
-    setProblem(null)
-    setSending(true)
-    try {
-      await ask(password)
-    } catch (error) {
-      const { code } = readFailure(error)
-      if (code === 'incorrectOldPassword') setWrong(t`That’s not your password.`)
-      else setProblem(await failureText(code))
-      setSending(false)
-    }
+    if (password === '' && !byGoogle) setWrong(t`Enter your password.`)
+    else void send(() => ask(password))
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <List spacing="xs">
           <List.Item>
@@ -79,18 +75,12 @@ export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
           checked={isMeant}
           onChange={(event) => setMeant(event.currentTarget.checked)}
         />
-        <FormProblem text={problem} />
         <Text size="sm" c="dimmed">
           <Trans>To keep a copy, download your data first.</Trans>
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" color="red" disabled={!isMeant} loading={sending}>
-            <Trans>Delete my account</Trans>
-          </Button>
-        </Group>
+        <FormButtons {...state} close={close} color="red" disabled={!isMeant}>
+          <Trans>Delete my account</Trans>
+        </FormButtons>
       </Stack>
     </form>
   )

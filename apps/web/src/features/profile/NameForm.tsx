@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { updateProfileInput } from '@questboard/api/profile/schema'
-import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpc } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { SavedMessage } from './SavedMessage.tsx'
 
 /** The form for the displayed name. The e-mail address cannot change. */
@@ -13,7 +13,6 @@ export function NameForm() {
   const { t } = useLingui()
   const utils = trpc.useUtils()
   const [profile] = trpc.profile.read.useSuspenseQuery({})
-  const [problem, setProblem] = useState<string | null>(null)
   const update = trpc.profile.update.useMutation({ meta: { failureShownInline: true } })
   const texts = { name: t`Enter a name of up to 150 characters.` }
   const form = useForm({
@@ -22,14 +21,10 @@ export function NameForm() {
     validate: (values) => checkFields(updateProfileInput, values, texts),
   })
 
-  async function submit(values: typeof form.values) {
-    setProblem(null)
-    try {
-      utils.profile.read.setData({}, await update.mutateAsync(values))
-    } catch (error) {
-      setProblem(await showInForm(form, error, { texts }))
-    }
-  }
+  const { send, problem } = useSubmit((error) => showInForm(form, error, { texts }))
+
+  const submit = (values: typeof form.values) =>
+    send(async () => utils.profile.read.setData({}, await update.mutateAsync(values)))
 
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpc, trpcUtils } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { PasswordStrength } from '../account/PasswordStrength.tsx'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
 import { SavedMessage } from './SavedMessage.tsx'
@@ -15,7 +16,6 @@ export function PasswordForm() {
   const { t } = useLingui()
   const toggle = usePasswordToggle()
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
   // Users without tokens are not asked about them.
   const tokens = trpc.tokens.list.useQuery({}, { staleTime: 0 })
   const change = trpc.auth.changePassword.useMutation({ meta: { failureShownInline: true } })
@@ -35,19 +35,17 @@ export function PasswordForm() {
   })
   form.watch('password', ({ value }) => setPassword(value))
 
-  async function submit(values: typeof form.values) {
-    setProblem(null)
-    try {
+  const codes = { incorrectOldPassword: 'oldPassword', passwordsMismatch: 'passwordConfirmation' } as const
+  const { send, problem } = useSubmit((error) => showInForm(form, error, { texts, codes }))
+
+  const submit = (values: typeof form.values) =>
+    send(async () => {
       await change.mutateAsync(values)
       form.reset()
       for (const list of [trpcUtils.tokens.list, trpcUtils.calendar.state, trpcUtils.webhooks.list])
         void list.invalidate()
       void trpcUtils.auth.listSessions.invalidate()
-    } catch (error) {
-      const codes = { incorrectOldPassword: 'oldPassword', passwordsMismatch: 'passwordConfirmation' } as const
-      setProblem(await showInForm(form, error, { texts, codes }))
-    }
-  }
+    })
 
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Group, Input, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Input, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { createRewardsInput, type Reward } from '@questboard/api/rewards/schema'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import type { NewReward } from './add.ts'
 import {
   checkRewards,
@@ -51,8 +52,6 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
   const { t } = useLingui()
   // Side by side the labels do not fit into the dialog on a phone.
   const isNarrow = useMediaQuery('(max-width: 27em)', undefined, { getInitialValueInEffect: false })
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -63,29 +62,16 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
   })
   const { rewards } = form.values
 
-  async function submit(values: typeof form.values) {
+  const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts: rewardTexts(rewards.length) }))
+
+  function submit(values: typeof form.values) {
     if (also?.isRight() === false) return
     const written = createRewardsInput.parse(readRewards(values.rewards))
-    setProblem(null)
-    setSaving(true)
-    try {
-      await save(written.rewards)
-      close()
-    } catch (error) {
-      setProblem(await showInForm(form, error, { texts: rewardTexts(rewards.length) }))
-    } finally {
-      setSaving(false)
-    }
+    void send(() => save(written.rewards).then(close))
   }
 
   return (
-    <form
-      onSubmit={form.onSubmit(
-        (values) => void submit(values),
-        () => also?.isRight(),
-      )}
-      noValidate
-    >
+    <form onSubmit={form.onSubmit(submit, () => also?.isRight())} noValidate>
       <Stack>
         {rewards.map(({ key, type }, index) => (
           <fieldset key={key} className={classes.reward} data-several={rewards.length > 1 || undefined}>
@@ -163,15 +149,9 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
           </Button>
         )}
         {also?.fields}
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={saving}>
-            {problem ? <Trans>Try again</Trans> : reward ? <Trans>Save</Trans> : <Trans>Add</Trans>}
-          </Button>
-        </Group>
+        <FormButtons {...state} close={close}>
+          {state.problem ? <Trans>Try again</Trans> : reward ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
-import { trpc } from '../../app/trpc.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { trpcClient } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
+import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { BirthDateInput } from '../account/BirthDateInput.tsx'
 import { callOf, completeSignIn, isStale, type TokenAnswer } from './finish-sign-in.ts'
@@ -16,12 +16,8 @@ import { emailIn } from './google.ts'
 export function NewAccountForm({ answer }: { answer: TokenAnswer }) {
   const { t } = useLingui()
   const router = useRouter()
-  const [problem, setProblem] = useState<string | null>(null)
-  const social = trpc.auth.social.useMutation({ meta: { failureShownInline: true } })
-  const texts = {
-    birthDate: t`Enter the day, month and year you were born.`,
-    stale: t`Google sign-in timed out. Go back and continue with Google again.`,
-  }
+  const texts = { birthDate: t`Enter the day, month and year you were born.` }
+  const stale = t`Google sign-in timed out. Go back and continue with Google again.`
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { birthDate: '' },
@@ -29,21 +25,15 @@ export function NewAccountForm({ answer }: { answer: TokenAnswer }) {
   })
   const address = emailIn(answer.token)
 
-  async function submit({ birthDate }: typeof form.values) {
-    setProblem(null)
-    try {
-      await completeSignIn(await social.mutateAsync({ ...callOf(answer), birthDate }))
+  const { send, ...state } = useSubmit(async (error) =>
+    isStale(error) ? stale : showInForm(form, error, { texts, codes: { underMinimumAge: 'birthDate' } }),
+  )
+
+  const submit = ({ birthDate }: typeof form.values) =>
+    send(async () => {
+      await completeSignIn(await trpcClient.auth.social.mutate({ ...callOf(answer), birthDate }))
       router.history.replace(answer.pending.redirect)
-    } catch (error) {
-      if (isStale(error)) return setProblem(texts.stale)
-      setProblem(
-        await showInForm(form, error, {
-          texts: { birthDate: texts.birthDate },
-          codes: { underMinimumAge: 'birthDate' },
-        }),
-      )
-    }
-  }
+    })
 
   return (
     <AccountCard
@@ -66,27 +56,15 @@ export function NewAccountForm({ answer }: { answer: TokenAnswer }) {
         </Trans>
       }
     >
-      <form
-        onSubmit={form.onSubmit(
-          (values) => void submit(values),
-          () => form.getInputNode('birthDate')?.focus(),
-        )}
-        noValidate
-      >
-        <Stack>
-          <FormProblem text={problem} />
-          <BirthDateInput
-            label={t`Date of birth`}
-            description={t`You need to be at least 13. We check the date and don’t keep it.`}
-            error={form.errors.birthDate}
-            onChange={(day) => form.setFieldValue('birthDate', day)}
-          />
-          <Agreement />
-          <Button type="submit" size="lg" loading={social.isPending}>
-            <Trans>Start playing</Trans>
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm {...state} form={form} submit={submit} button={<Trans>Start playing</Trans>}>
+        <BirthDateInput
+          label={t`Date of birth`}
+          description={t`You need to be at least 13. We check the date and don’t keep it.`}
+          error={form.errors.birthDate}
+          onChange={(day) => form.setFieldValue('birthDate', day)}
+        />
+        <Agreement />
+      </AccountForm>
     </AccountCard>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { giveResultInput, type Task, taskResult } from '@questboard/api/tasks/schema'
-import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 
 const most = Number(taskResult.meta()?.maxLength)
@@ -21,8 +21,6 @@ type ResultFormProps = {
 /** The form for the result of a task: separately, or on completing it. */
 export function ResultForm({ task, completes, save, close }: ResultFormProps) {
   const { t } = useLingui()
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const texts = {
     result: completes ? t`Add a result (up to ${most} characters).` : t`Enter a result of up to ${most} characters.`,
   }
@@ -32,20 +30,14 @@ export function ResultForm({ task, completes, save, close }: ResultFormProps) {
     validate: ({ result }) => checkFields(giveResultInput, { id: task.id, result }, texts),
   })
 
-  async function submit(values: typeof form.values) {
-    const { result } = giveResultInput.parse({ id: task.id, ...values })
-    setProblem(null)
-    setSaving(true)
-    try {
-      await save(result)
+  const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts }))
+
+  const submit = (values: typeof form.values) =>
+    send(async () => {
+      await save(giveResultInput.parse({ id: task.id, ...values }).result)
       if (!completes) announce(t`Result saved`)
       close()
-    } catch (error) {
-      setProblem(await showInForm(form, error, { texts }))
-    } finally {
-      setSaving(false)
-    }
-  }
+    })
 
   const done = completes ? <Trans>Complete</Trans> : <Trans>Save</Trans>
   return (
@@ -65,15 +57,9 @@ export function ResultForm({ task, completes, save, close }: ResultFormProps) {
           maxRows={12}
           data-autofocus
         />
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={saving}>
-            {problem ? <Trans>Try again</Trans> : done}
-          </Button>
-        </Group>
+        <FormButtons {...state} close={close}>
+          {state.problem ? <Trans>Try again</Trans> : done}
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Input, NumberInput, SegmentedControl, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Input, NumberInput, SegmentedControl, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { misfitOf, withDefaults } from '@questboard/api/schedules'
@@ -7,8 +7,9 @@ import type { GivenReminder } from '@questboard/api/schedules/schema'
 import { createTaskInput, taskGold, taskTypes } from '@questboard/api/tasks/schema'
 import { type ReactNode, useState } from 'react'
 import { showInForm } from '../../app/form-failure.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { currentDay } from '../days/current-day.ts'
 import { tagsIn } from '../tags/tags-in.ts'
 import type { NewTask } from './add.ts'
@@ -61,8 +62,6 @@ export function TaskForm({
   const tags = tagsIn(groupId).useCurrent()
   // A phone's dialog is too narrow for a horizontal control.
   const isNarrow = useMediaQuery('(max-width: 27em)', undefined, { getInitialValueInEffect: false })
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const { title, notes, gold, type, requireResult } = task
   // A tag that was deleted meanwhile has no chip.
   const chosen = task.tags.filter((id) => tags.some((tag) => tag.id === id))
@@ -87,34 +86,20 @@ export function TaskForm({
     if (schedule && misfitOf(value, schedule)) setSchedule(null)
   })
 
-  async function submit(values: typeof form.values) {
+  const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts: taskTexts(undefined, currency) }))
+
+  function submit(values: typeof form.values) {
     if (also?.isRight() === false) return
     const checklist = writtenOf(items)
     if (isDated && schedule && misfitOf(values.type, schedule)) return
     const { schedule: _, ...fields } = createTaskInput.parse({ ...values, checklist })
     const reminded = fittingFor(values.type)
     const dates = { schedule, checklist, ...((!isNew || reminded.length > 0) && { reminders: reminded }) }
-    const written = { ...fields, ...(isDated && dates) }
-    setProblem(null)
-    setSaving(true)
-    try {
-      await save(written)
-      close()
-    } catch (error) {
-      setProblem(await showInForm(form, error, { texts: taskTexts(undefined, currency) }))
-    } finally {
-      setSaving(false)
-    }
+    void send(() => save({ ...fields, ...(isDated && dates) }).then(close))
   }
 
   return (
-    <form
-      onSubmit={form.onSubmit(
-        (values) => void submit(values),
-        () => also?.isRight(),
-      )}
-      noValidate
-    >
+    <form onSubmit={form.onSubmit(submit, () => also?.isRight())} noValidate>
       <Stack>
         <TextInput
           key={form.key('title')}
@@ -179,15 +164,9 @@ export function TaskForm({
         )}
         {isDated && <ChecklistField items={items} onChange={setItems} error={form.errors.checklist} />}
         {also?.fields}
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={saving}>
-            {problem ? <Trans>Try again</Trans> : isNew ? <Trans>Add task</Trans> : <Trans>Save</Trans>}
-          </Button>
-        </Group>
+        <FormButtons {...state} close={close}>
+          {state.problem ? <Trans>Try again</Trans> : isNew ? <Trans>Add task</Trans> : <Trans>Save</Trans>}
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Input, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { Input, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type CreateToken, createTokenInput, mostTokens } from '@questboard/api/tokens/schema'
 import { formatDate } from '@questboard/i18n'
-import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { AreaGrid } from './AreaGrid.tsx'
 import { lastDayIn, lifetimes } from './lifetimes.ts'
 import { type Preset, presets, scopesOf } from './presets.ts'
@@ -17,8 +17,6 @@ type TokenFormProps = { make: (wanted: CreateToken) => Promise<void>; close: () 
 /** The name, scopes and lifetime of a new token. */
 export function TokenForm({ make, close }: TokenFormProps) {
   const { t } = useLingui()
-  const [making, setMaking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const texts = {
     name: t`Say what it’s for, in up to 150 characters.`,
     scopes: t`Allow it at least one thing.`,
@@ -40,24 +38,14 @@ export function TokenForm({ make, close }: TokenFormProps) {
   })
   const { preset, permissions } = form.values
 
-  async function submit(wanted: CreateToken) {
-    setProblem(null)
-    setMaking(true)
-    try {
-      await make(wanted)
-    } catch (error) {
-      const isFull = readFailure(error).code === 'tooManyItems'
-      setProblem(
-        isFull
-          ? t`You have ${mostTokens} tokens, which is the limit. Revoke one you no longer need.`
-          : await showInForm<keyof typeof texts>(form, error, { texts }),
-      )
-      setMaking(false)
-    }
-  }
+  const { send, ...state } = useSubmit(async (error) =>
+    readFailure(error).code === 'tooManyItems'
+      ? t`You have ${mostTokens} tokens, which is the limit. Revoke one you no longer need.`
+      : showInForm<keyof typeof texts>(form, error, { texts }),
+  )
 
   return (
-    <form onSubmit={form.onSubmit((wanted) => void submit(wanted))} noValidate>
+    <form onSubmit={form.onSubmit((wanted) => void send(() => make(wanted)))} noValidate>
       <Stack>
         <TextInput
           {...form.getInputProps('name')}
@@ -98,15 +86,9 @@ export function TokenForm({ make, close }: TokenFormProps) {
             { value: '', label: t`Until I revoke it` },
           ]}
         />
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={making}>
-            <Trans>Create token</Trans>
-          </Button>
-        </Group>
+        <FormButtons {...state} close={close}>
+          <Trans>Create token</Trans>
+        </FormButtons>
       </Stack>
     </form>
   )

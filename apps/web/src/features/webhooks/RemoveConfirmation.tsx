@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Webhook } from '@questboard/api/webhooks/schema'
-import { useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { type Owner, remove } from './owner.ts'
@@ -13,25 +12,18 @@ type RemoveQuestionProps = { owner: Owner; webhook: Webhook; close: () => void }
 
 /** Deletes a webhook after a confirmation, because it cannot be undone. */
 export function RemoveConfirmation({ owner, webhook, close }: RemoveQuestionProps) {
-  const [removing, setRemoving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, isSending, problem } = useSubmit()
   const { host } = new URL(webhook.url)
 
-  async function go() {
-    setRemoving(true)
-    try {
-      await remove(owner, webhook)
-    } catch (error) {
-      const { code } = readFailure(error)
-      // It was deleted meanwhile, which is the goal.
-      if (code !== 'notFound') {
-        setProblem(await failureText(code))
-        return setRemoving(false)
-      }
-    }
-    announce(t`Webhook deleted`)
-    close()
-  }
+  const confirm = () =>
+    send(async () => {
+      await remove(owner, webhook).catch((error: unknown) => {
+        // If it was deleted meanwhile, the goal is reached.
+        if (readFailure(error).code !== 'notFound') throw error
+      })
+      announce(t`Webhook deleted`)
+      close()
+    })
 
   return (
     <Stack>
@@ -43,7 +35,7 @@ export function RemoveConfirmation({ owner, webhook, close }: RemoveQuestionProp
         <Button variant="default" onClick={close} data-autofocus autoFocus>
           <Trans>Cancel</Trans>
         </Button>
-        <Button color="red" loading={removing} onClick={() => void go()}>
+        <Button color="red" loading={isSending} onClick={() => void confirm()}>
           <Trans>Delete</Trans>
         </Button>
       </Group>

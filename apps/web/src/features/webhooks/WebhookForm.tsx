@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Input, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Input, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   createWebhookInput,
@@ -13,7 +13,8 @@ import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { EventChoice } from './EventChoice.tsx'
 import { NewSecret } from './NewSecret.tsx'
@@ -29,8 +30,6 @@ const example = 'https://example.org/questboard'
 /** The URL and the events of a webhook. After creating one it shows the secret, once. */
 export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const offered = owner.groupId === undefined ? webhookEvents : groupWebhookEvents
   const texts = {
@@ -48,25 +47,14 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
     clearInputErrorOnChange: true,
   })
 
-  async function act(work: () => Promise<void>) {
-    setProblem(null)
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      const isFull = readFailure(error).code === 'tooManyItems'
-      setProblem(
-        isFull
-          ? t`There are ${mostWebhooks} webhooks, which is the limit. Delete one you no longer need.`
-          : await showInForm<keyof typeof texts>(form, error, { texts }),
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { send, ...state } = useSubmit(async (error) =>
+    readFailure(error).code === 'tooManyItems'
+      ? t`There are ${mostWebhooks} webhooks, which is the limit. Delete one you no longer need.`
+      : showInForm<keyof typeof texts>(form, error, { texts }),
+  )
 
   const submit = (values: Values) =>
-    act(async () => {
+    send(async () => {
       if (!webhook) return setSecret(await create(owner, values))
       // Its old secret was erased when access was revoked. Enabling it creates a new one, which is shown.
       const renewed = webhook.state === 'revoked' && values.enabled ? await renewSecret(owner, webhook) : null
@@ -113,8 +101,8 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
                 <Button
                   variant="default"
                   mt="xs"
-                  disabled={busy}
-                  onClick={() => void act(async () => setSecret(await renewSecret(owner, webhook)))}
+                  disabled={state.isSending}
+                  onClick={() => void send(async () => setSecret(await renewSecret(owner, webhook)))}
                 >
                   <Trans>Create new secret</Trans>
                 </Button>
@@ -122,15 +110,9 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
             </Input.Wrapper>
           </>
         )}
-        <FormProblem text={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={busy}>
-            {webhook ? <Trans>Save</Trans> : <Trans>Add webhook</Trans>}
-          </Button>
-        </Group>
+        <FormButtons {...state} close={close}>
+          {webhook ? <Trans>Save</Trans> : <Trans>Add webhook</Trans>}
+        </FormButtons>
       </Stack>
     </form>
   )

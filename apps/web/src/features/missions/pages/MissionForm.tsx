@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Mission } from '@questboard/api/missions/schema'
 import { type ReactNode, useId, useState } from 'react'
 import { showInForm } from '../../../app/form-failure.ts'
-import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { useSubmit } from '../../../app/use-submit.ts'
+import { FormButtons } from '../../../ui/FormButtons.tsx'
 import { addDays } from '../../days/calendar.ts'
 import { useToday } from '../../days/use-today.ts'
 import type { TaskValues } from '../task-handlers.tsx'
@@ -32,8 +33,6 @@ export function MissionForm({ mission, currency = 'gold', also, save, close }: M
   const { t } = useLingui()
   const today = useToday()
   const formId = useId()
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const [planned, setPlanned] = useState<TaskValues[]>([])
   const [begun, setBegun] = useState<TaskValues | null>(null)
   const daysMove = mission === undefined || mission.status === 'pending'
@@ -48,35 +47,19 @@ export function MissionForm({ mission, currency = 'gold', also, save, close }: M
     validate: (values) => checkMission(values, daysMove ? today : undefined),
   })
 
-  async function submit(values: typeof form.values) {
+  const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts: missionTexts() }))
+
+  function submit(values: typeof form.values) {
     if (also?.isRight() === false) return
-    setProblem(null)
-    setSaving(true)
-    try {
-      // Text left in quick add is added as a task, too.
-      const tasks = begun && begun.title !== '' ? [...planned, begun] : planned
-      await save({
-        ...values,
-        tasks: tasks.map(({ title, notes, gold, type, tags }) => ({ title, notes, gold, type, tags })),
-      })
-      close()
-    } catch (error) {
-      setProblem(await showInForm(form, error, { texts: missionTexts() }))
-    } finally {
-      setSaving(false)
-    }
+    // Text left in quick add is added as a task, too.
+    const all = begun && begun.title !== '' ? [...planned, begun] : planned
+    const tasks = all.map(({ title, notes, gold, type, tags }) => ({ title, notes, gold, type, tags }))
+    void send(() => save({ ...values, tasks }).then(close))
   }
 
   return (
     <Stack>
-      <form
-        id={formId}
-        onSubmit={form.onSubmit(
-          (values) => void submit(values),
-          () => also?.isRight(),
-        )}
-        noValidate
-      >
+      <form id={formId} onSubmit={form.onSubmit(submit, () => also?.isRight())} noValidate>
         <Stack>
           <TextInput
             {...form.getInputProps('name')}
@@ -92,15 +75,9 @@ export function MissionForm({ mission, currency = 'gold', also, save, close }: M
       </form>
       {!mission && <PlannedTasks tasks={planned} currency={currency} onChange={setPlanned} onWriting={setBegun} />}
       {also?.fields}
-      <FormProblem text={problem} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" form={formId} loading={saving}>
-          {problem ? <Trans>Try again</Trans> : mission ? <Trans>Save</Trans> : <Trans>Start mission</Trans>}
-        </Button>
-      </Group>
+      <FormButtons {...state} close={close} form={formId}>
+        {state.problem ? <Trans>Try again</Trans> : mission ? <Trans>Save</Trans> : <Trans>Start mission</Trans>}
+      </FormButtons>
     </Stack>
   )
 }
