@@ -11,10 +11,12 @@ import { createQueues, NotSent } from './queues.ts'
 import { canUndo, sendUndoable } from './undoable.ts'
 
 /** A response in the query cache, which all screens read. */
-type Source<Answer> = {
+export type Source<Answer> = {
   queryKey: QueryKey
   /** The response. Fetches it if it is not cached. */
   useAnswer: () => Answer
+  /** Called after a mutation, to refetch what else depends on the list. */
+  onChanged?: () => void
 }
 
 /** Where the items are in the response. */
@@ -33,20 +35,37 @@ type Mutation<Item, Answer> = {
   settle?: (answer: Answer) => Change<Item>
   /** Send it even if the previous mutation with the same key failed: a deletion does not depend on a completion. */
   independent?: boolean
+  /** Nothing else depends on it: `onChanged` is not called. */
+  isLocal?: boolean
 }
 
 /** A list of items on the user's own dashboard, with optimistic updates. */
-export function createDashboardList<Item extends { id: string }>(place: Place<Dashboard, Item>) {
-  const queryKey = getQueryKey(trpc.dashboard.read, {}, 'query')
-  return createOptimisticList<Dashboard, Item>(
-    { queryKey, useAnswer: () => trpc.dashboard.read.useSuspenseQuery({})[0] },
-    place,
+export const createDashboardList = <Kind extends 'tasks' | 'missions' | 'rewards' | 'tags'>(kind: Kind) =>
+  createListIn<Dashboard, Kind>(
+    {
+      queryKey: getQueryKey(trpc.dashboard.read, {}, 'query'),
+      useAnswer: () => trpc.dashboard.read.useSuspenseQuery({})[0],
+    },
+    kind,
   )
-}
+
+/** A list in a field of a response, with optimistic updates. */
+export const createListIn = <Answer extends Record<Kind, { id: string }[]>, Kind extends keyof Answer>(
+  source: Source<Answer>,
+  kind: Kind,
+) =>
+  createOptimisticList<Answer, Answer[Kind][number]>(source, {
+    read: (answer) => answer[kind],
+    write: (answer, items) => ({ ...answer, [kind]: items }),
+  })
+
+/** A response that is a list, with optimistic updates. */
+export const createResponseList = <Item extends { id: string }>(source: Source<Item[]>) =>
+  createOptimisticList<Item[], Item>(source, { read: (items) => items, write: (_, items) => items })
 
 /** A list of items in any cached response, with optimistic updates. */
 export function createOptimisticList<Answer, Item extends { id: string }>(
-  { queryKey, useAnswer }: Source<Answer>,
+  { queryKey, useAnswer, onChanged }: Source<Answer>,
   { read, write }: Place<Answer, Item>,
 ) {
   const updates = createOptimisticUpdates<Item>()
@@ -107,12 +126,14 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
       send,
       settle,
       independent,
+      isLocal,
     }: Mutation<Item, Answer>): Promise<Answer> {
       if (canUndo(queueKey)) void sendUndoable()
       const remove = updates.add(change)
       try {
         const answer = await queues.enqueue(queueKey, send, independent)
         saveToCache(settle ? settle(answer) : change)
+        if (!isLocal) onChanged?.()
         return answer
       } catch (error) {
         if (!(error instanceof NotSent) && mayHaveChanged(error)) refetch()

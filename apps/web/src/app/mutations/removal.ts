@@ -1,11 +1,17 @@
+import { t } from '@lingui/core/macro'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
+import { type Change, removed } from './changes.ts'
 import type { TaskMutation } from './task-mutation.ts'
 import { mutateWithUndo, type UndoableMutation } from './undoable.ts'
 
+/** The texts of the toast, of undoing, and of a failed deletion. */
+type Words = { deleted: string; back: string; notDeleted: string }
+
 /** A deletion that can be undone while its toast is visible. */
-export type Removal = {
-  /** The texts of the toast, of undoing, and of a failed deletion. */
-  words: { deleted: string; back: string; notDeleted: string }
+type Removal = {
+  words: Words
   /** Hides the item until the returned function is called. */
   hide: () => () => void
   /** Deletes the item. It hides the item itself, and shows it again after a failure. */
@@ -16,15 +22,56 @@ export type Removal = {
   queued?: TaskMutation
 }
 
+type ListRemoval<Item> = Omit<Removal, 'hide'> & {
+  /** The list that shows the item. */
+  list: {
+    overlay: (change: Change<Item>) => () => void
+    perform: (mutation: { queueKey: string; change: Change<Item>; send: () => Promise<unknown> }) => Promise<unknown>
+  }
+  id: string
+  /** How the item disappears. By default it leaves the list. */
+  change?: Change<Item>
+  /** Called when it is deleted. */
+  onRemoved?: () => void
+}
+
+/** The words for the deletion of an item with this title. */
+export function deletionWords(whole: string): Words {
+  const title = shortTitle(whole)
+  return {
+    deleted: t`“${title}” deleted.`,
+    back: t`“${title}” is back`,
+    notDeleted: t`Couldn’t delete “${title}”.`,
+  }
+}
+
 /** Hides an item, and deletes it when the toast closes without an undo. */
 export function removeWithUndo({ words, hide, send, path, queued }: Removal): void {
-  mutateWithUndo({
-    toast: { message: words.deleted },
-    words: { undone: words.back, failed: words.notDeleted },
-    show: hide,
-    send,
-    call: { method: 'DELETE', path },
-    queued,
-  })
+  keepFocus(() =>
+    mutateWithUndo({
+      toast: { message: words.deleted },
+      words: { undone: words.back, failed: words.notDeleted },
+      show: hide,
+      send,
+      call: { method: 'DELETE', path },
+      queued,
+    }),
+  )
   announce(words.deleted)
+}
+
+/** Hides an item of a list, and deletes it when the toast closes without an undo. */
+export function removeFromList<Item extends { id: string }>({
+  list,
+  id,
+  change = removed([id]),
+  send,
+  onRemoved,
+  ...removal
+}: ListRemoval<Item>): void {
+  removeWithUndo({
+    ...removal,
+    hide: () => list.overlay(change),
+    send: () => list.perform({ queueKey: id, change, send }).then(onRemoved),
+  })
 }

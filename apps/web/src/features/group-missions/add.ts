@@ -2,7 +2,6 @@ import type { CreateGroupMission, GroupMission } from '@questboard/api/group-mis
 import { added, replaced } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import { groupMissionsIn } from './group-missions.ts'
 
 /** The input for a new mission. */
@@ -22,7 +21,6 @@ export function draftOf(groupId: string, written: GroupMissionValues): { add: ()
         send: () => trpcClient.groupMissions.create.mutate({ ...written, tasks, groupId, id }),
         settle: (made) => added(made),
       })
-      refreshGroup(groupId)
     },
   }
 }
@@ -42,5 +40,4 @@ export async function updateGroupMission(
       }),
     settle: replaced,
   })
-  refreshGroup(groupId)
 }

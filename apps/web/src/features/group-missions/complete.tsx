@@ -8,7 +8,6 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { endToast, showMessage } from '../../ui/toasts.ts'
 import { stepsBetween } from '../board/walk.ts'
 import { ownIdIn } from '../groups/own-id.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import { withRubies } from '../groups/rubies.ts'
 import { ownMissionsIn } from './own-missions.ts'
 import { workOf } from './work.ts'
@@ -28,7 +27,6 @@ export async function completeOwnMission(mission: UserGroupMission): Promise<voi
       settle: (answer) => replaced(answer.mission),
     }),
   )
-  refreshGroup(groupId)
   if (mission.requireApprove) {
     const name = shortTitle(mission.name)
     showMessage(t`“${name}” is awaiting a leader’s approval.`)

@@ -9,7 +9,6 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showMessage, showToast } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import { ownMissionsIn } from './own-missions.ts'
 import { taskDone } from './work.ts'
 
@@ -71,7 +70,6 @@ async function send({ id, groupId }: UserGroupMission, task: Task, isDone: boole
       return replaced({ ...own, tasks: replaced(answered)(own.tasks) })(missions)
     },
   })
-  refreshGroup(groupId)
 }
 
 /** Shows the details of a task. */

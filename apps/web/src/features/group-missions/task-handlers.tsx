@@ -4,14 +4,13 @@ import type { GroupMission, GroupMissionTask } from '@questboard/api/group-missi
 import { attempt } from '../../app/mutations/attempt.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
-import { removeWithUndo } from '../../app/mutations/removal.ts'
+import { deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import type { TaskValues } from '../missions/task-handlers.tsx'
 import { emptyTask } from '../tasks/empty-task.ts'
 import { groupMissionsIn } from './group-missions.ts'
@@ -32,7 +31,6 @@ function draftOf({ id: missionId, groupId }: Named, written: TaskValues) {
         change: tasksAdded(missionId, { ...fields, archived: false, completedBy: [] }),
         send: () => trpcClient.groupMissions.tasks.create.mutate({ ...fields, groupId, missionId }),
       })
-      refreshGroup(groupId)
     },
   }
 }
@@ -76,7 +74,6 @@ export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTa
         send: () => trpcClient.groupMissions.tasks.update.mutate(fields),
         settle: (saved) => taskReplaced(missionId, saved),
       })
-      refreshGroup(groupId)
     }
     await openDialog({
       title: <Trans>Edit task</Trans>,
@@ -104,7 +101,6 @@ export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTa
       settle: (copy) => tasksAdded(missionId, copy),
     })
     announce(t`Added: ${title}`)
-    refreshGroup(groupId)
   })
 }
 
@@ -118,30 +114,18 @@ export function archiveTask({ id: missionId, groupId }: Named, task: GroupMissio
       change: taskArchived(missionId, task.id),
       send: () => trpcClient.groupMissions.tasks.archive.mutate({ groupId, missionId, taskId: task.id }),
     })
-    refreshGroup(groupId)
   }
   keepFocus(() => void attempt(t`Couldn’t archive “${title}”.`, act))
 }
 
 /** Hides a task of a mission, and deletes it when the toast closes without an undo. */
-export function removeTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
-  const title = shortTitle(task.title)
-  const { overlay, perform } = groupMissionsIn(groupId)
-  const change = taskRemoved(missionId, task.id)
-  keepFocus(() =>
-    removeWithUndo({
-      words: {
-        deleted: t`“${title}” deleted.`,
-        back: t`“${title}” is back`,
-        notDeleted: t`Couldn’t delete “${title}”.`,
-      },
-      hide: () => overlay(change),
-      async send() {
-        const send = () => trpcClient.groupMissions.tasks.remove.mutate({ groupId, missionId, taskId: task.id })
-        await perform({ queueKey: task.id, change, send })
-        refreshGroup(groupId)
-      },
-      path: `/groups/${groupId}/missions/${missionId}/tasks/${task.id}`,
-    }),
-  )
+export function removeTask({ id: missionId, groupId }: Named, { id, title }: GroupMissionTask): void {
+  removeFromList({
+    list: groupMissionsIn(groupId),
+    id,
+    words: deletionWords(title),
+    change: taskRemoved(missionId, id),
+    send: () => trpcClient.groupMissions.tasks.remove.mutate({ groupId, missionId, taskId: id }),
+    path: `/groups/${groupId}/missions/${missionId}/tasks/${id}`,
+  })
 }

@@ -5,7 +5,6 @@ import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import { groupRewardsIn } from './group-rewards.ts'
 
 /** The input for a new reward. */
@@ -25,7 +24,6 @@ export function draftOf(groupId: string, written: GroupRewardValues): { add: () 
         send: () => trpcClient.groupRewards.create.mutate({ ...written, groupId, id }),
       })
       announce(t`Added: ${name}`)
-      refreshGroup(groupId)
     },
   }
 }

@@ -10,7 +10,6 @@ import { confirm } from '../../ui/confirm.tsx'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showToast } from '../../ui/toasts.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import { withRubies } from '../groups/rubies.ts'
 import { asked, isLastUse } from './changes.ts'
 import { ownRewardsIn } from './own-rewards.ts'
@@ -56,5 +55,4 @@ async function send(reward: UserGroupReward): Promise<void> {
     throw error
   }
   announce(message)
-  refreshGroup(groupId)
 }

@@ -7,7 +7,6 @@ import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
 import { currentDay } from '../days/current-day.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import { writtenItems } from '../tasks/changes.ts'
 import { writtenReminders } from '../tasks/due/scheduled.ts'
 import { groupTasksIn } from './group-tasks.ts'
@@ -46,7 +45,6 @@ export function draftOf(groupId: string, written: GroupTaskValues): { add: () =>
         send: () => trpcClient.groupTasks.create.mutate({ ...written, groupId, id }),
       })
       announce(t`Added: ${title}`)
-      refreshGroup(groupId)
     },
   }
 }

@@ -25,6 +25,7 @@ export function checkOwnItem(
       })),
       send: () => trpcClient.groupTasks.checkItem.mutate(named),
       settle: replaced,
+      isLocal: true,
     }),
   )
 }

@@ -6,7 +6,6 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showToast, updateToast } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import { rubiesIn, withRubies } from '../groups/rubies.ts'
 import { flyCoin } from '../tasks/coin-flight.ts'
 import { linger } from '../tasks/lingering.ts'
@@ -53,7 +52,6 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
       },
       settle: (answer) => replaced(answer.task),
     })
-    refreshGroup(groupId)
   } catch (error) {
     endToast(toast)
     throw error

@@ -2,7 +2,6 @@ import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { replaced } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { ownIdIn } from '../groups/own-id.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import { resultGiven } from './changes.ts'
 import { ownTasksIn } from './own-tasks.ts'
 
@@ -15,5 +14,4 @@ export async function giveOwnResult({ id, groupId }: UserGroupTask, result: stri
       trpcClient.groupTasks.ofMember.giveResult.mutate({ groupId, userId: ownIdIn(groupId), taskId: id, result }),
     settle: replaced,
   })
-  refreshGroup(groupId)
 }

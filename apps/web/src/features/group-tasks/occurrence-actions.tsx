@@ -13,7 +13,6 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import { currentDay } from '../days/current-day.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import { type Room, roomOfGroupTask } from '../tasks/due/room.ts'
 import { groupTasksIn } from './group-tasks.ts'
 
@@ -23,7 +22,6 @@ const dueDaysOf = ({ assignees }: GroupTask): string[] =>
 
 async function perform(task: GroupTask, send: () => Promise<GroupTask>): Promise<void> {
   await groupTasksIn(task.groupId).perform({ queueKey: task.id, send, settle: replaced })
-  refreshGroup(task.groupId)
 }
 
 function move(task: GroupTask, until: string | null): Promise<void> {

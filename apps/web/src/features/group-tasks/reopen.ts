@@ -5,7 +5,6 @@ import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
-import { refreshGroup } from '../groups/refresh.ts'
 import { withRubies } from '../groups/rubies.ts'
 import { reopened } from './changes.ts'
 import { ownTasksIn } from './own-tasks.ts'
@@ -23,5 +22,4 @@ export async function reopenOwnTask({ id, groupId, title: whole }: UserGroupTask
     send: () => withRubies(groupId, () => trpcClient.groupTasks.ofMember.reopen.mutate(named)),
     settle: ({ task }) => replaced(task),
   })
-  refreshGroup(groupId)
 }

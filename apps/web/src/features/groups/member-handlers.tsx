@@ -11,7 +11,6 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { membersIn } from './members.ts'
-import { refreshGroup } from './refresh.ts'
 import { labelOf } from './roles.ts'
 
 /** Makes a member a leader after a confirmation. */
@@ -61,7 +60,6 @@ async function changeRole(
     send: () => send({ id: group.id, memberId: id }),
     settle: replaced,
   })
-  refreshGroup(group.id)
 }
 
 /** Removes a member from a group after a confirmation. */
@@ -81,7 +79,6 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
       send: () => trpcClient.groups.removeMember.mutate({ id: group.id, memberId: member.id }),
     })
     showMessage(t`${name} is no longer in the group.`)
-    refreshGroup(group.id)
   }
   keepFocus(() => void attempt(t`${name} is still in the group.`, act))
 }

@@ -3,12 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Member } from '@questboard/api/groups/schema'
-import { removed } from '../../app/mutations/changes.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
-import { removeWithUndo } from '../../app/mutations/removal.ts'
+import { removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { itemsOf } from './member-items.ts'
 import { refreshGroup } from './refresh.ts'
@@ -17,48 +15,33 @@ type OfMember = Pick<Member, 'userId' | 'name'>
 
 /** Takes a task away from one member, when the toast closes without an undo. */
 export function takeTask({ id, groupId, title }: UserGroupTask, { userId, name }: OfMember): void {
-  const { overlay, perform } = itemsOf('tasks', groupId, userId)
-  takeAway(title, name, {
-    hide: () => overlay(removed([id])),
-    send: () =>
-      perform({
-        queueKey: id,
-        change: removed([id]),
-        send: () => trpcClient.groupTasks.ofMember.takeAway.mutate({ groupId, userId, taskId: id }),
-      }).then(() => refreshGroup(groupId)),
+  removeFromList({
+    list: itemsOf('tasks', groupId, userId),
+    id,
+    words: wordsFor(title, name),
+    send: () => trpcClient.groupTasks.ofMember.takeAway.mutate({ groupId, userId, taskId: id }),
     path: `/groups/${groupId}/users/${userId}/tasks/${id}`,
   })
 }
 
 /** Takes a reward away from one member, when the toast closes without an undo. */
 export function takeReward({ id, groupId, name: title }: UserGroupReward, { userId, name }: OfMember): void {
-  const { overlay, perform } = itemsOf('rewards', groupId, userId)
-  takeAway(title, name, {
-    hide: () => overlay(removed([id])),
-    send: () =>
-      perform({
-        queueKey: id,
-        change: removed([id]),
-        send: () => trpcClient.groupRewards.ofUser.remove.mutate({ groupId, userId, rewardId: id }),
-      }).then(() => refreshGroup(groupId)),
+  removeFromList({
+    list: itemsOf('rewards', groupId, userId),
+    id,
+    words: wordsFor(title, name),
+    send: () => trpcClient.groupRewards.ofUser.remove.mutate({ groupId, userId, rewardId: id }),
     path: `/groups/${groupId}/users/${userId}/rewards/${id}`,
   })
 }
 
-type Removal = Omit<Parameters<typeof removeWithUndo>[0], 'words'>
-
-function takeAway(whole: string, name: string, removal: Removal): void {
+function wordsFor(whole: string, name: string) {
   const [title, who] = [shortTitle(whole), shortTitle(name)]
-  keepFocus(() =>
-    removeWithUndo({
-      ...removal,
-      words: {
-        deleted: t`“${title}” is no longer for ${who}.`,
-        back: t`“${title}” is back`,
-        notDeleted: t`“${title}” is still for ${who}.`,
-      },
-    }),
-  )
+  return {
+    deleted: t`“${title}” is no longer for ${who}.`,
+    back: t`“${title}” is back`,
+    notDeleted: t`“${title}” is still for ${who}.`,
+  }
 }
 
 /** Opens the form of a reward for one member. The others keep the reward unchanged. */

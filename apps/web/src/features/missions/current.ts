@@ -1,4 +1,3 @@
-import type { Mission } from '@questboard/api/missions/schema'
 import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
 /** The user's current missions and their tasks. */
@@ -8,7 +7,4 @@ export const {
   settled,
   useCurrent: useMissions,
   useWithin: useArchivedMissions,
-} = createDashboardList<Mission>({
-  read: ({ missions }) => missions,
-  write: (dashboard, missions) => ({ ...dashboard, missions }),
-})
+} = createDashboardList('missions')

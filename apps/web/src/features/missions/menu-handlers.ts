@@ -5,7 +5,8 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { archiveMissionTask } from './archive-task.ts'
 import { copyMissionTask } from './copy-task.ts'
-import { removeMissionTask } from './remove-task.ts'
+
+export { removeMissionTask as removeTask } from './remove-task.ts'
 
 export function copyTask(missionId: string, task: MissionTask): void {
   const title = shortTitle(task.title)
@@ -15,8 +16,4 @@ export function copyTask(missionId: string, task: MissionTask): void {
 export function archiveTask(missionId: string, task: MissionTask): void {
   const title = shortTitle(task.title)
   keepFocus(() => void attempt(t`Couldn’t archive “${title}”.`, () => archiveMissionTask(missionId, task)))
-}
-
-export function removeTask(missionId: string, task: MissionTask): void {
-  keepFocus(() => removeMissionTask(missionId, task))
 }

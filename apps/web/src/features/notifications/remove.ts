@@ -3,7 +3,6 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { readFailure } from '../../app/failure.ts'
 import { removeWithUndo } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { keepFocus } from '../../ui/row-focus.ts'
 import { moveCount, showCount } from './count.ts'
 import { hide, refreshLists } from './current.ts'
 import { textsOf } from './notification-texts.ts'
@@ -20,18 +19,16 @@ export function removeNotification(notification: Notification): void {
     lift()
     if (!seen) moveCount(1)
   }
-  keepFocus(() =>
-    removeWithUndo({
-      words: {
-        deleted: t`“${title}” deleted.`,
-        back: t`“${title}” is back`,
-        notDeleted: t`Couldn’t delete “${title}”.`,
-      },
-      hide: () => bringBack(takeAway()),
-      send: () => send(id, takeAway()),
-      path: `/user/notifications/${id}`,
-    }),
-  )
+  removeWithUndo({
+    words: {
+      deleted: t`“${title}” deleted.`,
+      back: t`“${title}” is back`,
+      notDeleted: t`Couldn’t delete “${title}”.`,
+    },
+    hide: () => bringBack(takeAway()),
+    send: () => send(id, takeAway()),
+    path: `/user/notifications/${id}`,
+  })
 }
 
 async function send(id: string, bringBack: () => void): Promise<void> {

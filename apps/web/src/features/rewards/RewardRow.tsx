@@ -20,8 +20,8 @@ export function RewardRow({ reward, gold }: RewardRowProps) {
       onOpen={() => openReward(reward)}
       onRemove={() =>
         onDemand(
-          () => import('./menu-handlers.ts'),
-          ({ remove }) => remove(reward),
+          () => import('./remove.ts'),
+          ({ removeReward }) => removeReward(reward),
         )
       }
     />

@@ -4,11 +4,10 @@ import type { CreateTag, Tag } from '@questboard/api/tags/schema'
 import { isGroupQuery } from '../../app/live/group-queries.ts'
 import { added, type Change, removed, replaced } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
-import { removeWithUndo } from '../../app/mutations/removal.ts'
+import { deletionWords, removeWithUndo } from '../../app/mutations/removal.ts'
 import { sendUndoable } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
 import { tagsIn } from './tags-in.ts'
@@ -72,39 +71,32 @@ export async function updateTag({ id, groupId }: Tag, written: TagValues): Promi
 }
 
 /** Hides a tag, and takes it off all tasks when the toast closes without an undo. */
-export function removeTag({ id, groupId, name: whole }: Tag): void {
-  const name = shortTitle(whole)
+export function removeTag({ id, groupId, name }: Tag): void {
   const { overlay, perform } = tagsIn(groupId ?? undefined)
   const change = removed<Tag>([id])
   const send = () =>
     groupId === null
       ? trpcClient.tags.remove.mutate({ id })
       : trpcClient.groupTags.remove.mutate({ groupId, tagId: id })
-  keepFocus(() =>
-    removeWithUndo({
-      words: {
-        deleted: t`“${name}” deleted.`,
-        back: t`“${name}” is back`,
-        notDeleted: t`Couldn’t delete “${name}”.`,
-      },
-      hide() {
-        const show = overlay(change)
-        pendingRemovals += 1
-        return () => {
-          pendingRemovals -= 1
-          show()
-        }
-      },
-      async send() {
-        pendingRemovals += 1
-        await perform({ queueKey: id, change, send }).finally(() => {
-          pendingRemovals -= 1
-        })
-        // Tasks no longer have it.
-        if (groupId === null) void trpcUtils.dashboard.read.invalidate({})
-        else void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey, [groupId]) })
-      },
-      path: groupId === null ? `/tags/${id}` : `/groups/${groupId}/tags/${id}`,
-    }),
-  )
+  removeWithUndo({
+    words: deletionWords(name),
+    hide() {
+      const show = overlay(change)
+      pendingRemovals += 1
+      return () => {
+        pendingRemovals -= 1
+        show()
+      }
+    },
+    async send() {
+      pendingRemovals += 1
+      await perform({ queueKey: id, change, send }).finally(() => {
+        pendingRemovals -= 1
+      })
+      // Tasks no longer have it.
+      if (groupId === null) void trpcUtils.dashboard.read.invalidate({})
+      else void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isGroupQuery(queryKey, [groupId]) })
+    },
+    path: groupId === null ? `/tags/${id}` : `/groups/${groupId}/tags/${id}`,
+  })
 }

@@ -1,4 +1,3 @@
-import type { Task } from '@questboard/api/tasks/schema'
 import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
 
 /** The user's current tasks. */
@@ -8,7 +7,4 @@ export const {
   readCurrent: readCurrentTasks,
   useCurrent: useCurrentTasks,
   useWithin: useArchivedTasks,
-} = createDashboardList<Task>({
-  read: ({ tasks }) => tasks,
-  write: (dashboard, tasks) => ({ ...dashboard, tasks }),
-})
+} = createDashboardList('tasks')

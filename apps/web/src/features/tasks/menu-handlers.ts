@@ -5,7 +5,8 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { archiveTasks } from './archive.ts'
 import { copyTask } from './copy.ts'
-import { removeTask } from './remove.ts'
+
+export { removeTask as remove } from './remove.ts'
 
 export function copy(task: Task): void {
   const title = shortTitle(task.title)
@@ -14,8 +15,4 @@ export function copy(task: Task): void {
 
 export function archive(tasks: readonly Task[]): void {
   keepFocus(() => void archiveTasks(tasks))
-}
-
-export function remove(task: Task): void {
-  keepFocus(() => removeTask(task))
 }

@@ -9,8 +9,9 @@ import { shortTitle } from '../../../ui/short-title.ts'
 import { archiveMission } from './archive.ts'
 import { copyMission } from './copy.ts'
 import type { NewMission } from './create.ts'
-import { removeMission } from './remove.ts'
 import { updateMission } from './update.ts'
+
+export { removeMission as remove } from './remove.ts'
 
 /** Copies an ended mission and calls `onCopied` with the copy. */
 export function copy(mission: Mission, onCopied?: (copy: Mission) => void): void {
@@ -24,10 +25,6 @@ export function copy(mission: Mission, onCopied?: (copy: Mission) => void): void
 export function archive(mission: Mission): void {
   const name = shortTitle(mission.name)
   keepFocus(() => void attempt(t`Couldn’t archive “${name}”.`, () => archiveMission(mission)))
-}
-
-export function remove(mission: Mission): void {
-  keepFocus(() => removeMission(mission))
 }
 
 /** Opens the form of an open mission. */

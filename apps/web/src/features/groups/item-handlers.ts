@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { added, type Change, removed } from '../../app/mutations/changes.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { showMessage } from '../../ui/toasts.ts'
+
+type Mutation<Item> = {
+  queueKey: string
+  change?: Change<Item>
+  send: () => Promise<Item>
+  settle?: (answer: Item) => Change<Item>
+}
+
+type OfItem<Item> = {
+  list: { perform: (mutation: Mutation<Item>) => Promise<Item> }
+  id: string
+  title: string
+  send: () => Promise<Item>
+}
+
+type Copying<Item> = OfItem<Item> & { done: (title: string) => string; onCopied?: (copy: Item) => void }
+
+/** Copies an item of a group. */
+export function copyItem<Item extends { id: string }>({
+  list,
+  id,
+  title: whole,
+  send,
+  done,
+  onCopied,
+}: Copying<Item>): void {
+  const title = shortTitle(whole)
+  void attempt(t`Couldn’t copy “${title}”.`, async () => {
+    const copy = await list.perform({ queueKey: id, send, settle: (made) => added(made) })
+    showMessage(done(title))
+    onCopied?.(copy)
+  })
+}
+
+/** Archives an item of a group. */
+export function archiveItem<Item extends { id: string }>({ list, id, title: whole, send }: OfItem<Item>): void {
+  const title = shortTitle(whole)
+  const message = t`“${title}” archived.`
+  const archive = async () => {
+    await list.perform({ queueKey: id, change: removed([id]), send })
+    showMessage(message)
+  }
+  keepFocus(() => void attempt(t`Couldn’t archive “${title}”.`, archive))
+}
