@@ -4,7 +4,7 @@ import type { CalendarState } from '@questboard/api/calendar/schema'
 import { formatDate } from '@questboard/i18n'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -18,7 +18,7 @@ import { NewAddress } from './NewAddress.tsx'
 /** The settings for the calendar feed of missions and tasks. Its address is shown once, when it is created. */
 export function CalendarAddress() {
   const { t } = useLingui()
-  const { data: state, error, isFetching, refetch } = trpc.calendar.state.useQuery({}, { staleTime: 0 })
+  const query = trpc.calendar.state.useQuery({}, { staleTime: 0 })
   const [address, setAddress] = useState<string | null>(null)
   const { send, isSending, problem } = useSubmit()
 
@@ -29,9 +29,10 @@ export function CalendarAddress() {
       if (made) announce(t`Address created. Copy it now.`)
     })
 
+  const { data: state } = query
   if (state === undefined) {
-    if (!error || isFetching) return <Skeleton height={36} width="14rem" radius="md" />
-    return <NotLoaded title={<Trans>Couldn’t load the address</Trans>} error={error} onRetry={() => void refetch()} />
+    const skeleton = <Skeleton height={36} width="14rem" radius="md" />
+    return <NotYetLoaded query={query} title={<Trans>Couldn’t load the address</Trans>} skeleton={skeleton} />
   }
   return (
     <Stack gap="md">

@@ -1,42 +1,36 @@
 import { Trans } from '@lingui/react/macro'
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { usePages } from '../../app/use-pages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StoredBox } from '../../ui/illustrations/StoredBox.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from '../groups/pending-requests.module.css'
-
-export const pageSize = 20
 
 type ArchivePagesProps<Item> = {
   /** A query key that live updates of the group invalidate. */
   queryKey: QueryKey
-  fetchPage: (page: number, signal: AbortSignal) => Promise<Item[]>
+  fetchPage: (asked: { page: number; limit: number }, options: { signal: AbortSignal }) => Promise<Item[]>
   /** Applies optimistic updates to the items. */
   useWithin: (items: Item[]) => Item[]
   render: (item: Item) => ReactNode
 }
 
 /** A paginated list of archived items of one kind. */
-export function ArchivePages<Item>({ queryKey, fetchPage, useWithin, render }: ArchivePagesProps<Item>) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length + 1 : undefined),
-  })
-  const items = useWithin(useMemo(() => data?.pages.flat() ?? [], [data]))
-  if (!data) {
+export function ArchivePages<Item extends { id: string }>({
+  queryKey,
+  fetchPage,
+  useWithin,
+  render,
+}: ArchivePagesProps<Item>) {
+  const pages = usePages({ queryKey, fetchPage, itemsOf: (page) => page })
+  const items = useWithin(pages.data ?? [])
+  if (!pages.data) {
     return (
       <PanelCard>
-        {!error || isFetching ? (
-          <RowSkeletons />
-        ) : (
-          <NotLoaded title={<Trans>Couldn’t load the archive</Trans>} error={error} onRetry={() => void refetch()} />
-        )}
+        <NotYetLoaded query={pages} title={<Trans>Couldn’t load the archive</Trans>} />
       </PanelCard>
     )
   }
@@ -56,7 +50,7 @@ export function ArchivePages<Item>({ queryKey, fetchPage, useWithin, render }: A
       <PanelCard>
         <ul className={classes.list}>{items.map(render)}</ul>
       </PanelCard>
-      <LoadMore pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} mt="md" />
+      <LoadMore pages={pages} mt="md" />
     </>
   )
 }

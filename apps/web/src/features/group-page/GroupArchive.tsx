@@ -13,7 +13,7 @@ import { groupTasksIn } from '../group-tasks/group-tasks.ts'
 import classes from '../groups/members.module.css'
 import { useGroup } from '../groups/use-group.ts'
 import { useTagsById } from '../tags/use-tags-by-id.ts'
-import { ArchivePages, pageSize } from './ArchivePages.tsx'
+import { ArchivePages } from './ArchivePages.tsx'
 
 type Kind = 'tasks' | 'missions' | 'rewards'
 
@@ -42,8 +42,8 @@ export function GroupArchive({ groupId }: { groupId: string }) {
         {kind === 'tasks' && (
           <ArchivePages
             queryKey={[['groupTasks', 'list'], { input: { groupId, archived: true }, type: 'infinite' }]}
-            fetchPage={(page, signal) =>
-              trpcClient.groupTasks.list.query({ groupId, archived: true, page, limit: pageSize }, { signal })
+            fetchPage={(asked, options) =>
+              trpcClient.groupTasks.list.query({ groupId, archived: true, ...asked }, options)
             }
             useWithin={groupTasksIn(groupId).useWithin}
             render={(task) => <GroupTaskRow key={task.id} group={group} task={task} tags={tagsById} />}
@@ -52,8 +52,8 @@ export function GroupArchive({ groupId }: { groupId: string }) {
         {kind === 'missions' && (
           <ArchivePages
             queryKey={[['groupMissions', 'list'], { input: { groupId, archived: true }, type: 'infinite' }]}
-            fetchPage={(page, signal) =>
-              trpcClient.groupMissions.list.query({ groupId, status: ['archived'], page, limit: pageSize }, { signal })
+            fetchPage={(asked, options) =>
+              trpcClient.groupMissions.list.query({ groupId, status: ['archived'], ...asked }, options)
             }
             useWithin={groupMissionsIn(groupId).useWithin}
             render={(mission) => <GroupMissionCard key={mission.id} group={group} mission={mission} />}
@@ -62,8 +62,8 @@ export function GroupArchive({ groupId }: { groupId: string }) {
         {kind === 'rewards' && (
           <ArchivePages
             queryKey={[['groupRewards', 'list'], { input: { groupId, archived: true }, type: 'infinite' }]}
-            fetchPage={(page, signal) =>
-              trpcClient.groupRewards.list.query({ groupId, archived: true, page, limit: pageSize }, { signal })
+            fetchPage={(asked, options) =>
+              trpcClient.groupRewards.list.query({ groupId, archived: true, ...asked }, options)
             }
             useWithin={groupRewardsIn(groupId).useWithin}
             render={(reward) => <GroupRewardRow key={reward.id} group={group} reward={reward} />}

@@ -2,38 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Currency, Entry, Reason } from '@questboard/api/ledger/schema'
 import { formatDateTime, formatNumber } from '@questboard/i18n'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
+import { usePages } from '../../app/use-pages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OpenPurse } from '../../ui/illustrations/OpenPurse.tsx'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './entries.module.css'
 import { reasons } from './reasons.ts'
 import { SignedAmount } from './SignedAmount.tsx'
-
-const pageSize = 20
 
 type EntryListProps = { currency: Currency; reason: Reason | undefined; onShowAll: () => void }
 
 /** The movements of a balance, newest first, one page at a time. */
 export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const pages = usePages({
     queryKey: ['ledger', 'history', currency, reason],
-    queryFn: ({ pageParam, signal }) =>
-      trpcClient.ledger.history.query({ currency, reason, page: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCount }, pages) => (pages.length * pageSize < totalCount ? pages.length + 1 : undefined),
+    fetchPage: (asked, options) => trpcClient.ledger.history.query({ ...asked, currency, reason }, options),
+    itemsOf: ({ entries }) => entries,
     // Refetched on every visit: a new entry shifts the pages, so cached pages must not be mixed with new ones.
     staleTime: 0,
     gcTime: 0,
   })
-  if (!data) {
-    if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
-  }
-  const entries = data.pages.flatMap((page) => page.entries)
+  const entries = pages.data
+  if (!entries) return <NotYetLoaded query={pages} title={<Trans>Couldn’t load the list</Trans>} />
   if (entries.length === 0) return <NoEntries isNarrowed={reason !== undefined} onShowAll={onShowAll} />
   return (
     <>
@@ -42,7 +34,7 @@ export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      <LoadMoreRow pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <LoadMoreRow pages={pages} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { formatNumber } from '@questboard/i18n'
 import { type PointerEvent, useState } from 'react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { ChartReadout } from './ChartReadout.tsx'
 import { columnsOf, expOf, goldOf, type WeekValues } from './columns.ts'
@@ -26,11 +26,10 @@ export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
   const { t } = useLingui()
   const { ref, width } = useElementSize()
   const [looked, setLooked] = useState<number | null>(null)
-  const { data, error, isFetching, refetch } = trpc.ledger.weeks.useQuery({ weeks: weeksShown }, { staleTime: 0 })
-  if (!data) {
-    if (!error || isFetching) return <Skeleton height={chartHeight + labelRoom + 60} radius="md" />
-    return <NotLoaded title={<Trans>Couldn’t load the chart</Trans>} error={error} onRetry={() => void refetch()} />
-  }
+  const query = trpc.ledger.weeks.useQuery({ weeks: weeksShown }, { staleTime: 0 })
+  const { data } = query
+  const skeleton = <Skeleton height={chartHeight + labelRoom + 60} radius="md" />
+  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the chart</Trans>} skeleton={skeleton} />
   const weeks = data.map(of === 'gold' ? goldOf : expOf)
   const scaleWidth = scaleOf(weeks, chartHeight)
   const room = Math.max(0, width - scaleWidth)

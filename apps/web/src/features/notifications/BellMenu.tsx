@@ -4,11 +4,10 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { IconChevronRight, IconHistory, IconInbox } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc, trpcUtils } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './bell-menu.module.css'
 import { useStillUnseen } from './current.ts'
 import { markSeen } from './mark-seen.ts'
@@ -65,12 +64,10 @@ const none: Notification[] = []
 
 function UnseenNotifications({ onClose }: BellMenuProps) {
   const go = useNavigateTo()
-  const { data, error, isFetching, refetch } = trpc.notifications.list.useQuery({})
+  const query = trpc.notifications.list.useQuery({})
+  const { data } = query
   const unseen = useStillUnseen(data?.notifications ?? none)
-  if (!data) {
-    if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>Couldn’t load notifications</Trans>} error={error} onRetry={() => void refetch()} />
-  }
+  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load notifications</Trans>} />
   if (unseen.length === 0) {
     return (
       <EmptyState

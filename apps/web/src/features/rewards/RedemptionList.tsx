@@ -1,33 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDateTime } from '@questboard/i18n'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
+import { usePages } from '../../app/use-pages.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WrappedGift } from '../../ui/illustrations/WrappedGift.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import classes from './redemptions.module.css'
 import { redemptionsKey } from './redemptions-key.ts'
 
-const pageSize = 20
-
 /** The redeemed rewards, newest first, one page at a time. */
 export function RedemptionList() {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const pages = usePages({
     queryKey: redemptionsKey,
-    queryFn: ({ pageParam, signal }) =>
-      trpcClient.rewards.redemptions.query({ page: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCount }, pages) => (totalCount > pages.length * pageSize ? pages.length + 1 : undefined),
+    fetchPage: trpcClient.rewards.redemptions.query,
+    itemsOf: ({ redemptions }) => redemptions,
   })
-  if (!data) {
-    if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
-  }
-  const redemptions = new Map(data.pages.flatMap((page) => page.redemptions).map((one) => [one.id, one]))
-  if (redemptions.size === 0) {
+  if (!pages.data) return <NotYetLoaded query={pages} title={<Trans>Couldn’t load the list</Trans>} />
+  if (pages.data.length === 0) {
     return (
       <EmptyState
         picture={<WrappedGift />}
@@ -39,7 +30,7 @@ export function RedemptionList() {
   return (
     <>
       <ul className={classes.list}>
-        {[...redemptions.values()].map(({ id, name, gold, createdAt }) => (
+        {pages.data.map(({ id, name, gold, createdAt }) => (
           <li key={id} className={classes.row}>
             <span className={classes.name} dir="auto">
               {name}
@@ -51,7 +42,7 @@ export function RedemptionList() {
           </li>
         ))}
       </ul>
-      <LoadMore pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} fullWidth mt="md" />
+      <LoadMore pages={pages} fullWidth mt="md" />
     </>
   )
 }

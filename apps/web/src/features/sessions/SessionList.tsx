@@ -3,9 +3,8 @@ import { Button } from '@mantine/core'
 import type { Session } from '@questboard/api/auth/schema'
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { Ago } from '../notifications/Ago.tsx'
 import { type Device, deviceOf } from './device.ts'
 import classes from './SessionList.module.css'
@@ -14,11 +13,9 @@ import { signOutOf, signOutOfOthers } from './sign-out-of.tsx'
 /** The user's sessions: this device first, then the others by last use. */
 export function SessionList() {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = trpc.auth.listSessions.useQuery({}, { staleTime: 0 })
-  if (!data) {
-    if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
-  }
+  const query = trpc.auth.listSessions.useQuery({}, { staleTime: 0 })
+  const { data } = query
+  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
   const sessions = [...data].sort(
     (one, other) => Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt),
   )

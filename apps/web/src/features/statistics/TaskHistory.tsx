@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core'
 import type { EndedOccurrence, TaskHistory as History, Outcome } from '@questboard/api/history/schema'
 import { formatDate } from '@questboard/i18n'
 import { IconBeach, IconCheck, IconClockCheck, IconPlayerTrackNext, IconX } from '@tabler/icons-react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './task-history.module.css'
@@ -22,11 +22,10 @@ const icons = {
 
 /** How often a task was done and missed, with its last occurrences drawn, the latest on the right. */
 export function TaskHistory({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = trpc.history.ofTask.useQuery({ id, limit: shown }, { staleTime: 0 })
-  if (!data) {
-    if (!error || isFetching) return <Skeleton height={64} radius="md" />
-    return <NotLoaded title={<Trans>Couldn’t load the history</Trans>} error={error} onRetry={() => void refetch()} />
-  }
+  const query = trpc.history.ofTask.useQuery({ id, limit: shown }, { staleTime: 0 })
+  const { data } = query
+  const skeleton = <Skeleton height={64} radius="md" />
+  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the history</Trans>} skeleton={skeleton} />
   if (data.totalCount === 0) {
     return (
       <p>

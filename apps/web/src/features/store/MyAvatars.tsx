@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCheck, IconShoppingBag } from '@tabler/icons-react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { AvatarOffer } from '../generation/offers.tsx'
 import { allAvatars } from './all-avatars.ts'
@@ -32,12 +32,13 @@ export function MyAvatars({ onBuyMore, close }: { onBuyMore: () => void; close: 
 function Choice() {
   const { t } = useLingui()
   const worn = useWorn()
-  const { data: avatars, error, isFetching, refetch } = trpc.store.avatars.useQuery(allAvatars)
+  const query = trpc.store.avatars.useQuery(allAvatars)
   // Generated avatars load separately; without them the others can still be chosen.
   const { data: drawn = [] } = trpc.generation.avatars.useQuery({})
+  const { data: avatars } = query
   if (!avatars) {
-    if (!error || isFetching) return <TileSkeletons of="avatars" />
-    return <NotLoaded title={<Trans>Couldn’t load your avatars</Trans>} error={error} onRetry={() => void refetch()} />
+    const skeleton = <TileSkeletons of="avatars" />
+    return <NotYetLoaded query={query} title={<Trans>Couldn’t load your avatars</Trans>} skeleton={skeleton} />
   }
   return (
     <fieldset className={classes.grid} aria-label={t`My avatars`}>

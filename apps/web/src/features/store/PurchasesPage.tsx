@@ -3,21 +3,18 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { Purchase } from '@questboard/api/store/schema'
 import { formatDateTime, formatMoney } from '@questboard/i18n'
 import { IconDiamond, IconMap2, IconMoodSmile } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { usePages } from '../../app/use-pages.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CarrierBag } from '../../ui/illustrations/CarrierBag.tsx'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { purchasesKey } from './cache.ts'
 import classes from './purchases.module.css'
-
-const pageSize = 20
 
 /** The purchases, newest first, one page at a time. */
 export function PurchasesPage() {
@@ -38,20 +35,13 @@ export function PurchasesPage() {
 }
 
 function Purchases() {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const pages = usePages({
     queryKey: purchasesKey,
-    queryFn: ({ pageParam, signal }) =>
-      trpcClient.store.purchases.query({ page: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCount }, pages) => (pages.length * pageSize < totalCount ? pages.length + 1 : undefined),
+    fetchPage: trpcClient.store.purchases.query,
+    itemsOf: ({ purchases }) => purchases,
   })
-  if (!data) {
-    if (!error || isFetching) return <RowSkeletons />
-    return (
-      <NotLoaded title={<Trans>Couldn’t load your purchases</Trans>} error={error} onRetry={() => void refetch()} />
-    )
-  }
-  const purchases = data.pages.flatMap((page) => page.purchases)
+  const purchases = pages.data
+  if (!purchases) return <NotYetLoaded query={pages} title={<Trans>Couldn’t load your purchases</Trans>} />
   if (purchases.length === 0) {
     return (
       <EmptyState
@@ -73,7 +63,7 @@ function Purchases() {
           <PurchaseRow key={purchase.id} purchase={purchase} />
         ))}
       </ul>
-      <LoadMoreRow pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <LoadMoreRow pages={pages} />
     </>
   )
 }

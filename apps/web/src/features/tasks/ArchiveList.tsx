@@ -1,21 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
+import { usePages } from '../../app/use-pages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StoredBox } from '../../ui/illustrations/StoredBox.tsx'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { archiveKey } from './archive-key.ts'
 import { useArchivedTasks } from './current.ts'
 import type { Filters } from './FilterChips.tsx'
 import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
-
-const pageSize = 20
 
 type ArchiveListProps = { filters: Filters; tags: TagsById }
 
@@ -24,21 +20,14 @@ export default function ArchiveList({ filters: { types, query }, tags }: Archive
   const type = [...types]
   // The server is asked when the user stops typing.
   const [q] = useDebouncedValue(query?.trim() || undefined, 250)
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const pages = usePages({
     queryKey: [...archiveKey, type, q],
-    queryFn: ({ pageParam, signal }) =>
-      trpcClient.tasks.list.query(
-        { archived: true, page: pageParam, limit: pageSize, type: type.length > 0 ? type : undefined, q },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length + 1 : undefined),
+    fetchPage: (asked, options) =>
+      trpcClient.tasks.list.query({ ...asked, archived: true, type: type.length > 0 ? type : undefined, q }, options),
+    itemsOf: (tasks) => tasks,
   })
-  const tasks = useArchivedTasks(useMemo(() => data?.pages.flat() ?? [], [data]))
-  if (!data) {
-    if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>Couldn’t load the archive</Trans>} error={error} onRetry={() => void refetch()} />
-  }
+  const tasks = useArchivedTasks(pages.data ?? [])
+  if (!pages.data) return <NotYetLoaded query={pages} title={<Trans>Couldn’t load the archive</Trans>} />
   if (tasks.length === 0) {
     return (
       <EmptyState
@@ -57,7 +46,7 @@ export default function ArchiveList({ filters: { types, query }, tags }: Archive
           <TaskRow key={task.id} task={task} tags={tags} />
         ))}
       </ul>
-      <LoadMoreRow pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <LoadMoreRow pages={pages} />
     </>
   )
 }

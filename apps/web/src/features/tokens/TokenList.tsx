@@ -4,10 +4,9 @@ import type { AccessToken } from '@questboard/api/tokens/schema'
 import { formatDate } from '@questboard/i18n'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { Ago } from '../notifications/Ago.tsx'
 import { openTokenForm } from './open-token-form.tsx'
 import { revokeToken } from './revoke.tsx'
@@ -17,11 +16,9 @@ import classes from './TokenList.module.css'
 /** The user's API tokens, and a button to create one. */
 export function TokenList() {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = trpc.tokens.list.useQuery({}, { staleTime: 0 })
-  if (!data) {
-    if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
-  }
+  const query = trpc.tokens.list.useQuery({}, { staleTime: 0 })
+  const { data } = query
+  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
   const add = (
     <Button variant="light" leftSection={<IconPlus size={18} />} onClick={openTokenForm}>
       <Trans>New token</Trans>

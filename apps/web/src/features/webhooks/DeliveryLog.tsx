@@ -3,18 +3,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Delivery, Webhook } from '@questboard/api/webhooks/schema'
 import { formatDateTime } from '@questboard/i18n'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { showFailure } from '../../app/show-failure.ts'
+import { usePages } from '../../app/use-pages.ts'
 import { LoadMore } from '../../ui/LoadMore.tsx'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { DeliveryOutcome } from './DeliveryOutcome.tsx'
 import { eventNames } from './event-names.ts'
 import { logKey, type Owner, readLog, sendAgain } from './owner.ts'
 import classes from './webhooks.module.css'
-
-const pageSize = 20
 
 /** Milliseconds between requests while a delivery is pending. */
 const pollInterval = 3_000
@@ -24,27 +21,21 @@ type DeliveryLogProps = { owner: Owner; webhook: Webhook; close: () => void }
 /** The deliveries of a webhook in the last 30 days, newest first, with their outcomes. */
 export function DeliveryLog({ owner, webhook, close }: DeliveryLogProps) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery({
+  const pages = usePages({
     queryKey: logKey(webhook.id),
-    queryFn: ({ pageParam, signal }) => readLog(owner, webhook.id, pageParam, pageSize, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCount }, all) => (all.length * pageSize < totalCount ? all.length + 1 : undefined),
+    fetchPage: (asked, options) => readLog(owner, { ...asked, webhookId: webhook.id }, options),
+    itemsOf: ({ deliveries }) => deliveries,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ deliveries }) => deliveries.some((one) => one.state === 'waiting'))
-        ? pollInterval
-        : false,
+    refetchInterval: (all) =>
+      all.some(({ deliveries }) => deliveries.some((one) => one.state === 'waiting')) && pollInterval,
   })
-  const sent = data?.pages.flatMap(({ deliveries }) => deliveries)
+  const sent = pages.data
   return (
     <Stack>
       <Text size="sm" c="dimmed" className={classes.url}>
         <bdi>{webhook.url}</bdi>
       </Text>
-      {!sent && (!error || isFetching) && <RowSkeletons />}
-      {!sent && error && !isFetching && (
-        <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
-      )}
+      {!sent && <NotYetLoaded query={pages} title={<Trans>Couldn’t load the list</Trans>} />}
       {sent?.length === 0 && (
         <Text>
           <Trans>Nothing was sent in the last 30 days. Send a test to see if it arrives.</Trans>

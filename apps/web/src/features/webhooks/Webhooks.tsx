@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { type Owner, useWebhooks } from './owner.ts'
 import type { ShowView } from './views.ts'
 import { WebhookRow } from './WebhookRow.tsx'
@@ -12,11 +11,9 @@ import classes from './webhooks.module.css'
 /** The webhooks of the user or of a group with their state, and a button to create one. */
 export function Webhooks({ owner, show }: { owner: Owner; show: ShowView }) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useWebhooks(owner)
-  if (!data) {
-    if (!error || isFetching) return <RowSkeletons />
-    return <NotLoaded title={<Trans>Couldn’t load the list</Trans>} error={error} onRetry={() => void refetch()} />
-  }
+  const query = useWebhooks(owner)
+  const { data } = query
+  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
   const add = (
     <Button variant="light" leftSection={<IconPlus size={18} />} onClick={() => show({ kind: 'form' })}>
       <Trans>New webhook</Trans>

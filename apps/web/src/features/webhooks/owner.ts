@@ -15,7 +15,7 @@ export function useWebhooks({ groupId }: Owner) {
     { staleTime: 0, enabled: groupId !== undefined },
   )
   const { data, error, isFetching, refetch } = groupId === undefined ? own : ours
-  return { data, error, isFetching, refetch: (): unknown => refetch() }
+  return { data, error, isFetching, refetch: (): Promise<unknown> => refetch() }
 }
 
 const { webhooks: own } = trpcClient
@@ -85,7 +85,9 @@ export async function sendAgain(owner: Owner, { id: webhookId }: Webhook, delive
 
 export const logKey = (webhookId: string) => ['webhook-deliveries', webhookId]
 
-export const readLog = ({ groupId }: Owner, webhookId: string, page: number, limit: number, signal: AbortSignal) =>
+type Asked = { webhookId: string; page: number; limit: number }
+
+export const readLog = ({ groupId }: Owner, asked: Asked, options: { signal: AbortSignal }) =>
   groupId === undefined
-    ? own.deliveries.query({ webhookId, page, limit }, { signal })
-    : own.group.deliveries.query({ groupId, webhookId, page, limit }, { signal })
+    ? own.deliveries.query(asked, options)
+    : own.group.deliveries.query({ ...asked, groupId }, options)

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { NotLoaded } from '../../../app/NotLoaded.tsx'
+import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../../app/trpc.ts'
+import { usePages } from '../../../app/use-pages.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StoredBox } from '../../../ui/illustrations/StoredBox.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
@@ -14,24 +13,20 @@ import classes from './card.module.css'
 import { MissionCard } from './MissionCard.tsx'
 import pageClasses from './page.module.css'
 
-const pageSize = 20
-
 /** The archive of missions, one page at a time. */
 export default function ArchivedMissions() {
   const { t } = useLingui()
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const pages = usePages({
     queryKey: archiveKey,
-    queryFn: ({ pageParam, signal }) =>
-      trpcClient.missions.list.query({ status: ['archived'], page: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length + 1 : undefined),
+    fetchPage: (asked, options) => trpcClient.missions.list.query({ ...asked, status: ['archived'] }, options),
+    itemsOf: (missions) => missions,
   })
-  const missions = useArchivedMissions(useMemo(() => data?.pages.flat() ?? [], [data]))
-  if (!data) {
-    if (!error || isFetching) return <CardSkeletons />
+  const missions = useArchivedMissions(pages.data ?? [])
+  if (!pages.data) {
+    if (!pages.error || pages.isFetching) return <CardSkeletons />
     return (
       <div className={pageClasses.surface}>
-        <NotLoaded title={<Trans>Couldn’t load the archive</Trans>} error={error} onRetry={() => void refetch()} />
+        <NotYetLoaded query={pages} title={<Trans>Couldn’t load the archive</Trans>} />
       </div>
     )
   }
@@ -57,7 +52,7 @@ export default function ArchivedMissions() {
           <MissionCard key={mission.id} mission={mission} />
         ))}
       </ul>
-      <LoadMore pages={{ hasNextPage, isFetchingNextPage, fetchNextPage }} mt="md" />
+      <LoadMore pages={pages} mt="md" />
     </section>
   )
 }
