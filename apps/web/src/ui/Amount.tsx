@@ -19,7 +19,7 @@ export function Amount({ currency, value, size = 'md', chip = false }: AmountPro
   return (
     <span className={classes.amount} data-currency={currency} data-size={size} data-chip={chip || undefined}>
       <CurrencyPiece currency={currency} />
-      <span className={classes.number}>{formatNumber(value)}</span>
+      <span>{formatNumber(value)}</span>
       <span className={classes.name}> {name}</span>
     </span>
   )

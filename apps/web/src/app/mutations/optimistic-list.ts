@@ -59,10 +59,6 @@ export const createListIn = <Answer extends Record<Kind, { id: string }[]>, Kind
     write: (answer, items) => ({ ...answer, [kind]: items }),
   })
 
-/** A response that is a list, with optimistic updates. */
-export const createResponseList = <Item extends { id: string }>(source: Source<Item[]>) =>
-  createOptimisticList<Item[], Item>(source, { read: (items) => items, write: (_, items) => items })
-
 /** A list of items in any cached response, with optimistic updates. */
 export function createOptimisticList<Answer, Item extends { id: string }>(
   { queryKey, useAnswer, onChanged }: Source<Answer>,

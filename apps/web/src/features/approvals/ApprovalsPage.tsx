@@ -88,7 +88,7 @@ function GroupPart({ group, marked, onChoose, isBusy }: Choosing & { group: Grou
         )}
       </div>
       <PanelCard>
-        <ul className={classes.list}>
+        <ul>
           {shown.map((one) => {
             const key = keyOf(one.request)
             return (

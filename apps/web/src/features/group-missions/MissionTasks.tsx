@@ -43,7 +43,7 @@ export function MissionTasks({ group, mission, own }: MissionTasksProps) {
           />
         )}
         {shown.length > 0 && (
-          <ul className={pageClasses.list}>
+          <ul>
             {own
               ? own.tasks
                   .filter((task) => shown.some(({ id }) => id === task.id))

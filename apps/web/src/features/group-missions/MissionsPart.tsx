@@ -11,7 +11,6 @@ import { othersIn } from '../groups/assignment.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { GroupMissionCard } from './GroupMissionCard.tsx'
 import { groupMissionsIn } from './group-missions.ts'
-import classes from './missions.module.css'
 import { openNewMission } from './open-mission.tsx'
 import { ownMissionsIn } from './own-missions.ts'
 
@@ -80,7 +79,7 @@ function Frame({ isEmpty, empty, beside, children }: FrameProps) {
         {isEmpty ? (
           <EmptyState picture={<FarFlag />} title={<Trans>No active missions</Trans>} text={empty} />
         ) : (
-          <ul className={classes.list}>{children}</ul>
+          <ul>{children}</ul>
         )}
       </PanelCard>
     </Panel>

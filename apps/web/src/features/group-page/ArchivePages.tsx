@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StoredBox } from '../../ui/illustrations/StoredBox.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
-import classes from '../groups/pending-requests.module.css'
 
 type ArchivePagesProps<Item> = {
   /** A query key that live updates of the group invalidate. */
@@ -48,7 +47,7 @@ export function ArchivePages<Item extends { id: string }>({
   return (
     <>
       <PanelCard>
-        <ul className={classes.list}>{items.map(render)}</ul>
+        <ul>{items.map(render)}</ul>
       </PanelCard>
       <LoadMore pages={pages} mt="md" />
     </>

@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FarFlag } from '../../ui/illustrations/FarFlag.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { GroupMissionCard } from '../group-missions/GroupMissionCard.tsx'
-import classes from './member.module.css'
 
 /** The missions of a member with the progress, for leaders. */
 export function MemberMissions({ group, member: { userId } }: { group: Group; member: Member }) {
@@ -16,7 +15,7 @@ export function MemberMissions({ group, member: { userId } }: { group: Group; me
         {missions.length === 0 ? (
           <EmptyState picture={<FarFlag />} title={<Trans>No active missions</Trans>} />
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {missions.map((mission) => (
               <GroupMissionCard key={mission.id} group={group} mission={mission} own={mission} userId={userId} />
             ))}

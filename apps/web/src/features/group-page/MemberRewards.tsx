@@ -12,7 +12,6 @@ import { RewardFacts } from '../group-rewards/RewardFacts.tsx'
 import { isChangeable } from '../groups/changeable.ts'
 import { ItemRow } from '../groups/ItemRow.tsx'
 import { itemsOf } from '../groups/member-items.ts'
-import classes from './member.module.css'
 
 type MemberRewardsProps = { group: Group; member: Member }
 
@@ -27,7 +26,7 @@ export function MemberRewards({ group, member }: MemberRewardsProps) {
         {rewards.length === 0 ? (
           <EmptyState picture={<WrappedGift />} title={<Trans>No rewards promised yet</Trans>} />
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {rewards.map((reward) => (
               <MemberReward key={reward.id} {...{ group, member, reward }} />
             ))}

@@ -30,7 +30,7 @@ export function MemberTasks({ group, member }: MemberTasksProps) {
         {rows.length === 0 ? (
           <EmptyState picture={<BlankList />} title={<Trans>No tasks assigned yet</Trans>} />
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {rows.map((task) => (
               <MemberTask key={task.id} {...{ group, member, task }} tags={tagsById} />
             ))}

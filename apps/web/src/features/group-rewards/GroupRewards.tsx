@@ -9,7 +9,6 @@ import { useGroup } from '../groups/use-group.ts'
 import { GroupRewardRow } from './GroupRewardRow.tsx'
 import { groupRewardsIn } from './group-rewards.ts'
 import { openNewReward } from './open-reward.tsx'
-import classes from './rewards.module.css'
 
 /** All rewards of a group for its leaders, cheapest first. */
 export function GroupRewards({ groupId }: { groupId: string }) {
@@ -43,7 +42,7 @@ export function GroupRewards({ groupId }: { groupId: string }) {
             text={<Trans>A film, an hour of games, a day off: promise something worth the effort.</Trans>}
           />
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {rewards.map((reward) => (
               <GroupRewardRow key={reward.id} group={group} reward={reward} />
             ))}

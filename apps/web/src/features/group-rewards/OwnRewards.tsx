@@ -27,7 +27,7 @@ export function OwnRewards({ groupId, leads }: { groupId: string; leads: boolean
             text={<Trans>Ask a leader to add one you can earn with rubies.</Trans>}
           />
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {rewards.map((reward) => (
               <OwnRow key={reward.id} reward={reward} rubies={rubies} />
             ))}

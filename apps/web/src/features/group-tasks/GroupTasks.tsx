@@ -13,7 +13,6 @@ import { useTagsById } from '../tags/use-tags-by-id.ts'
 import { GroupTaskRow } from './GroupTaskRow.tsx'
 import { groupTasksIn } from './group-tasks.ts'
 import { openNewTask } from './open-task.tsx'
-import classes from './tasks.module.css'
 
 const isDone = ({ assignees }: GroupTask): boolean =>
   assignees.every(({ completed, approveRequested }) => completed && !approveRequested)
@@ -51,7 +50,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
             text={<Trans>Say what needs doing and who does it, then thank them in rubies.</Trans>}
           />
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {rows.map((task) => (
               <GroupTaskRow key={task.id} group={group} task={task} tags={tagsById} />
             ))}

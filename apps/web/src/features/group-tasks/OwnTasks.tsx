@@ -9,7 +9,6 @@ import { arrange } from '../tasks/arrange.ts'
 import { lingering } from '../tasks/lingering.ts'
 import { OwnTaskRow } from './OwnTaskRow.tsx'
 import { ownTasksIn } from './own-tasks.ts'
-import classes from './tasks.module.css'
 
 const allTypes: ReadonlySet<never> = new Set()
 
@@ -42,7 +41,7 @@ export function OwnTasks({ groupId, leads }: OwnTasksProps) {
           />
         )}
         {tasks.length > 0 && (
-          <ul className={classes.list}>
+          <ul>
             {[...open, ...resting, ...done].map((task) => (
               <OwnTaskRow key={task.id} task={task} tags={tagsById} />
             ))}

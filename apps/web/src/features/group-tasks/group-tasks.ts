@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query'
-import { createResponseList } from '../../app/mutations/optimistic-list.ts'
+import { createResponseList } from '../../app/mutations/response-list.ts'
 import { trpc } from '../../app/trpc.ts'
 import { perGroup } from '../groups/per-group.ts'
 import { refreshGroup } from '../groups/refresh.ts'

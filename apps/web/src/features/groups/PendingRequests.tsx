@@ -9,7 +9,6 @@ import { answerAll, outcomes, progress } from '../approvals/answer.ts'
 import { RequestRow } from '../approvals/RequestRow.tsx'
 import { answerable, arrange, keyOf } from '../approvals/requests.ts'
 import { SelectionBar } from '../approvals/SelectionBar.tsx'
-import classes from './pending-requests.module.css'
 
 type WaitingProps = {
   groupId: string
@@ -47,7 +46,7 @@ export function PendingRequests({ groupId, isShown = () => true }: WaitingProps)
       }
     >
       <PanelCard>
-        <ul className={classes.list}>
+        <ul>
           {shown.map((one) => {
             const key = keyOf(one.request)
             return (

@@ -34,7 +34,7 @@ export function ExportButtons() {
   return (
     <>
       <FormProblem text={problem} />
-      <ul className={classes.list}>
+      <ul>
         {kinds.map((kind) => (
           <li key={kind} className={classes.row}>
             <span>{i18n._(names[kind])}</span>

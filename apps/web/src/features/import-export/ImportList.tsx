@@ -77,7 +77,6 @@ const Row = memo(function Row({ row, isReadOnly, isMade, createsTags, change }: 
         }
       />
       <NativeSelect
-        className={classes.type}
         size="md"
         aria-label={t`How often: ${title}`}
         value={type}
@@ -89,7 +88,6 @@ const Row = memo(function Row({ row, isReadOnly, isMade, createsTags, change }: 
         data={taskTypes.map((value) => ({ value, label: i18n._(typeNames[value]) }))}
       />
       <TextInput
-        className={classes.gold}
         aria-label={t`Gold: ${title}`}
         inputMode="numeric"
         leftSection={<CurrencyPiece currency="gold" />}

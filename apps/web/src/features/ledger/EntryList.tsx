@@ -29,7 +29,7 @@ export function EntryList({ currency, reason, onShowAll }: EntryListProps) {
   if (entries.length === 0) return <NoEntries isNarrowed={reason !== undefined} onShowAll={onShowAll} />
   return (
     <>
-      <ul className={classes.list}>
+      <ul>
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}

@@ -44,7 +44,7 @@ export function WeeksChart({ of }: { of: 'gold' | 'exp' }) {
   }
 
   return (
-    <figure className={classes.figure} aria-label={of === 'gold' ? t`Gold by week` : t`Experience by week`}>
+    <figure aria-label={of === 'gold' ? t`Gold by week` : t`Experience by week`}>
       <ChartReadout of={of} weeks={weeks} looked={looked === null ? undefined : weeks[looked]} />
       <div ref={ref} className={classes.stage} onPointerMove={look} onPointerLeave={() => setLooked(null)}>
         {width > 0 && (

@@ -77,7 +77,7 @@ function Choice({ missions }: { missions: Mission[] }) {
       <p className={classes.ask}>
         <Trans>Which matters most? Star it.</Trans>
       </p>
-      <ul className={classes.choice}>
+      <ul>
         {missions.slice(0, candidates).map((mission) => (
           <li key={mission.id} className={classes.candidate} data-row={mission.id}>
             <Star mission={mission} />

@@ -50,7 +50,7 @@ export function NotificationsPage() {
               text={<Trans>News from your groups shows up here.</Trans>}
             />
           ) : (
-            <ul className={classes.list}>
+            <ul>
               {unseen.map((notification) => (
                 <NotificationRow key={notification.id} notification={notification} />
               ))}

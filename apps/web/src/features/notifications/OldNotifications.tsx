@@ -26,7 +26,7 @@ export function OldNotifications() {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <ul>
         {old.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} />
         ))}

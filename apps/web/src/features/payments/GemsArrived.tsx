@@ -29,7 +29,7 @@ export function GemsArrived({ gems, order = 3, children }: { gems: number; order
       <Heading order={order} size={2}>
         {title}
       </Heading>
-      <p className={classes.now}>
+      <p>
         <Trans>You now have</Trans> <Amount currency="gems" value={stats.gems} chip />
       </p>
       <div className={classes.next}>{children}</div>

@@ -39,7 +39,7 @@ export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <List spacing="xs">
+        <List spacing="xs" listStyleType="disc">
           <List.Item>
             <Trans>You’ll be signed out everywhere, and no one will see you any more.</Trans>
           </List.Item>

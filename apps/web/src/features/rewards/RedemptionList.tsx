@@ -29,7 +29,7 @@ export function RedemptionList() {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <ul>
         {pages.data.map(({ id, name, gold, createdAt }) => (
           <li key={id} className={classes.row}>
             <span className={classes.name} dir="auto">

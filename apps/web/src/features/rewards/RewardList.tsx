@@ -13,7 +13,7 @@ export function RewardList({ rewards }: { rewards: Reward[] }) {
   return (
     <>
       <WithinReach rewards={sorted} gold={gold} />
-      <ul className={classes.list}>
+      <ul>
         {sorted.map((reward) => (
           <RewardRow key={reward.id} reward={reward} gold={gold} />
         ))}

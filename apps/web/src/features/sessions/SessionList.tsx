@@ -21,7 +21,7 @@ export function SessionList() {
   )
   return (
     <>
-      <ul className={classes.list} aria-label={t`Your devices`}>
+      <ul aria-label={t`Your devices`}>
         {sessions.map((session) => (
           <Row key={session.id} session={session} />
         ))}

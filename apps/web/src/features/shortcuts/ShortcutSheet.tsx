@@ -15,13 +15,13 @@ export function ShortcutSheet({ close }: { close: () => void }) {
         {shortcutGroups.map(({ id, name, shortcuts }) => (
           <div key={id}>
             <h3 className={classes.name}>{i18n._(name)}</h3>
-            <dl className={classes.list}>
+            <dl>
               {shortcuts.map((shortcut) => (
                 <div key={shortcut.keys.join()} className={classes.shortcut}>
                   <dt>
                     <Keys shortcut={shortcut} />
                   </dt>
-                  <dd className={classes.does}>{i18n._(shortcut.does)}</dd>
+                  <dd>{i18n._(shortcut.does)}</dd>
                 </div>
               ))}
             </dl>

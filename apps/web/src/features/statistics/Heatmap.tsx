@@ -54,7 +54,7 @@ export function Heatmap({ days }: { days: readonly StatisticsDay[] }) {
   }
 
   return (
-    <figure className={classes.figure} aria-label={t`Done by day`}>
+    <figure aria-label={t`Done by day`}>
       <p className={classes.readout} aria-hidden="true">
         {chosen && inWords(chosen)}
       </p>

@@ -58,7 +58,7 @@ function Purchases() {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <ul>
         {purchases.map((purchase) => (
           <PurchaseRow key={purchase.id} purchase={purchase} />
         ))}

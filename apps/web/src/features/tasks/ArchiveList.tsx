@@ -9,7 +9,6 @@ import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { archiveKey } from './archive-key.ts'
 import { useArchivedTasks } from './current.ts'
 import type { Filters } from './FilterChips.tsx'
-import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
@@ -41,7 +40,7 @@ export default function ArchiveList({ filters: { types, query }, tags }: Archive
   }
   return (
     <>
-      <ul className={classes.list}>
+      <ul>
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} tags={tags} />
         ))}

@@ -11,7 +11,7 @@ type ChecklistItemsProps = {
 export function ChecklistItems({ task, onCheck }: ChecklistItemsProps) {
   const { t } = useLingui()
   return (
-    <ul className={classes.items} aria-label={t`Checklist`}>
+    <ul aria-label={t`Checklist`}>
       {task.checklist.map((item) => (
         <li key={item.id}>
           <label className={classes.item} data-done={item.done || undefined}>

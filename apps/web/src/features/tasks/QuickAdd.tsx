@@ -129,7 +129,7 @@ export function QuickAdd({ tags, currency = 'gold', dates, onAdd, onMore, onWrit
 
   const isWriting = line.trim() !== ''
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <div className={classes.line} data-problem={problem !== null || undefined}>
         <IconPlus className={classes.plus} size={20} aria-hidden="true" />
         <input

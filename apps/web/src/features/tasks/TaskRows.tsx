@@ -23,11 +23,7 @@ export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsBy
         ))}
       </div>
       {renderedCount < tasks.length && (
-        <div
-          className={classes.room}
-          style={{ height: roomFor({ length: tasks.length - renderedCount }) }}
-          aria-hidden="true"
-        />
+        <div style={{ height: roomFor({ length: tasks.length - renderedCount }) }} aria-hidden="true" />
       )}
     </>
   )

@@ -49,7 +49,7 @@ export function MissionTasks({ mission }: { mission: Mission }) {
           />
         )}
         {shown.length > 0 && (
-          <ul className={classes.list}>
+          <ul>
             {shown.map((task) => (
               <MissionTaskRow key={task.id} mission={mission} task={task} tags={tagsById} />
             ))}
@@ -63,7 +63,7 @@ export function MissionTasks({ mission }: { mission: Mission }) {
               <Trans>Archived</Trans> {formatNumber(archived.length)}
             </button>
             {open && (
-              <ul className={classes.list} aria-label={t`Archived tasks`}>
+              <ul aria-label={t`Archived tasks`}>
                 {archived.map((task) => (
                   <MissionTaskRow key={task.id} mission={mission} task={task} tags={tagsById} />
                 ))}

@@ -54,7 +54,7 @@ export function RemindersField({ type, schedule, value, onChange, error }: Remin
 
   return (
     <Input.Wrapper label={t`Reminders`} labelElement="div" size="md" error={hasEmpty ? null : error}>
-      <ul className={classes.reminders} ref={list}>
+      <ul ref={list}>
         {kept.map((reminder, place) => (
           <li key={reminder.id} className={classes.reminder}>
             <NativeSelect
