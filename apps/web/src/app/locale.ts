@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import type { Locale } from '@questboard/i18n'
+import type { Area } from './area-catalogs.ts'
 import { createTexts } from './texts.ts'
 
 const LANG = 'lang'
@@ -18,13 +19,13 @@ const appTexts = {
 /** The catalogs of the areas are in a separate module, which keeps half a kilobyte out of the first load. */
 const areas = () => import('./area-catalogs.ts')
 
-export type Catalog = 'app' | keyof Awaited<ReturnType<typeof areas>>['catalogs']
+export type Catalog = 'app' | Area
 
 const texts = createTexts<Catalog>({
   first: 'app',
   async load(catalog, locale) {
-    const fetch = catalog === 'app' ? appTexts : (await areas()).catalogs[catalog]
-    const { messages } = await fetch[locale]()
+    const { messages } =
+      catalog === 'app' ? await appTexts[locale]() : await (await areas()).fetchCatalog(catalog, locale)
     // `load` would render every text of the page again, although no visible text uses the new messages yet.
     if (locale === i18n.locale) Object.assign(i18n.messages, messages)
     else i18n.load(locale, messages)
