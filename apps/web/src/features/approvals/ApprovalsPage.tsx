@@ -5,6 +5,7 @@ import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { useStore } from '../../ui/store.ts'
 import { outcomes, progress } from './answer.ts'
@@ -31,7 +32,7 @@ export function ApprovalsPage() {
   }
 
   return (
-    <div className={classes.page}>
+    <Page width={52} isStacked>
       <div className={classes.head}>
         <Title order={1} tabIndex={-1} data-adds>
           <Trans>Awaiting your approval</Trans>
@@ -67,7 +68,7 @@ export function ApprovalsPage() {
         </p>
       )}
       <SelectionBar chosen={chosen} onCleared={() => setMarked(new Set())} />
-    </div>
+    </Page>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { GroupMissionCard } from '../group-missions/GroupMissionCard.tsx'
 import { groupMissionsIn } from '../group-missions/group-missions.ts'
@@ -31,7 +32,7 @@ export function GroupArchive({ groupId }: { groupId: string }) {
     { value: 'rewards' as const, text: <Trans>Rewards</Trans> },
   ]
   return (
-    <div className={classes.page}>
+    <Page width={64} isStacked>
       <section aria-labelledby="archive-title">
         <div className={classes.head}>
           <Heading order={2} id="archive-title">
@@ -70,6 +71,6 @@ export function GroupArchive({ groupId }: { groupId: string }) {
           />
         )}
       </section>
-    </div>
+    </Page>
   )
 }

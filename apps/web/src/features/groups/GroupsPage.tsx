@@ -3,6 +3,7 @@ import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { Page } from '../../ui/Page.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { InboxLink } from './InboxLink.tsx'
 import { Invitations } from './Invitations.tsx'
@@ -18,7 +19,7 @@ export function GroupsPage() {
   const openNew = useOpenNewGroup()
   const [groups] = trpc.groups.list.useSuspenseQuery({})
   return (
-    <div className={classes.page}>
+    <Page width={80} isStacked>
       <div className={classes.head}>
         <Title order={1}>
           <Trans>Groups</Trans>
@@ -40,6 +41,6 @@ export function GroupsPage() {
           ))}
         </ul>
       )}
-    </div>
+    </Page>
   )
 }

@@ -3,6 +3,7 @@ import { Title } from '@mantine/core'
 import { formatNumber } from '@questboard/i18n'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { Page } from '../../ui/Page.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import classes from './members.module.css'
 import { membersIn } from './members.ts'
@@ -19,7 +20,7 @@ export function MembersPage({ groupId }: { groupId: string }) {
   const members = membersIn(groupId).useCurrent()
   const [count, most] = [formatNumber(members.length), formatNumber(limits.groupMembers)]
   return (
-    <div className={classes.page}>
+    <Page width={64} isStacked>
       <section aria-labelledby="members-title">
         <div className={classes.head}>
           <Title order={2} id="members-title">
@@ -38,6 +39,6 @@ export function MembersPage({ groupId }: { groupId: string }) {
         </ul>
       </section>
       {leads && <OpenInvitations group={group} />}
-    </div>
+    </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { Currency, Reason } from '@questboard/api/ledger/schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { CurrencyPiece } from '../../ui/Amount.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import bar from '../../ui/tabs.module.css'
 import { BalanceNow } from './BalanceNow.tsx'
@@ -30,7 +31,7 @@ export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPage
     void navigate({ to: '/balances', search: { currency, reason: to }, replace: true, resetScroll: false })
   usePageTitle(t`History`)
   return (
-    <div className={classes.page}>
+    <Page width={52} className={classes.page}>
       <Title order={1}>
         <Trans>History</Trans>
       </Title>
@@ -77,6 +78,6 @@ export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPage
           />
         </PanelCard>
       </section>
-    </div>
+    </Page>
   )
 }

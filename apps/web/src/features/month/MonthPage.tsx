@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { Page } from '../../ui/Page.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { useToday } from '../days/use-today.ts'
 import { DayList } from './DayList.tsx'
@@ -22,11 +23,11 @@ export function MonthPage({ search }: { search: CalendarSearch }) {
   usePageTitle(t`Calendar`)
   const isSmall = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
   return (
-    <div className={classes.page}>
+    <Page width={100} className={classes.page}>
       <Suspense fallback={<MonthSkeleton isSmall={isSmall} />}>
         <Month search={search} isSmall={isSmall} />
       </Suspense>
-    </div>
+    </Page>
   )
 }
 

@@ -5,6 +5,7 @@ import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { useStillUnseen } from './current.ts'
 import { markSeen } from './mark-seen.ts'
@@ -19,7 +20,7 @@ export function NotificationsPage() {
   const [{ notifications }] = trpc.notifications.list.useSuspenseQuery({})
   const unseen = useStillUnseen(notifications)
   return (
-    <div className={classes.page}>
+    <Page width={48} isStacked>
       <Title order={1}>
         <Trans>Notifications</Trans>
       </Title>
@@ -68,6 +69,6 @@ export function NotificationsPage() {
           <OldNotifications />
         </PanelCard>
       </section>
-    </div>
+    </Page>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { CalendarAddress } from '../calendar/CalendarAddress.tsx'
 import { SoundSwitch } from '../celebration/SoundSwitch.tsx'
 import { HolidaySwitch } from '../days/HolidaySwitch.tsx'
@@ -27,7 +28,7 @@ export function SettingsPage() {
   const { t } = useLingui()
   usePageTitle(t`Settings`)
   return (
-    <div className={classes.page}>
+    <Page width={60} isStacked className={classes.page}>
       <Title order={1}>
         <Trans>Settings</Trans>
       </Title>
@@ -113,7 +114,7 @@ export function SettingsPage() {
       <Section title={<Trans>Your data</Trans>} text={<Trans>It’s yours. Download it or delete it any time.</Trans>}>
         <DataCard />
       </Section>
-    </div>
+    </Page>
   )
 }
 

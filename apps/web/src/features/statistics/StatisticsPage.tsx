@@ -7,6 +7,7 @@ import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { Heatmap } from './Heatmap.tsx'
 import { Summary } from './Summary.tsx'
 import classes from './statistics.module.css'
@@ -19,7 +20,7 @@ export function StatisticsPage() {
   const { t } = useLingui()
   usePageTitle(t`Statistics`)
   return (
-    <div className={classes.page}>
+    <Page width={62}>
       <Title order={1}>
         <Trans>Statistics</Trans>
       </Title>
@@ -27,7 +28,7 @@ export function StatisticsPage() {
         <Trans>What you have done, day by day.</Trans>
       </p>
       <Year />
-    </div>
+    </Page>
   )
 }
 

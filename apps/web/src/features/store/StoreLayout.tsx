@@ -5,6 +5,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useStats } from '../../app/mutations/balances.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { Page } from '../../ui/Page.tsx'
 import tabs from '../../ui/tabs.module.css'
 import { openBuyGems } from '../payments/open-buy-gems.tsx'
 import classes from './StoreLayout.module.css'
@@ -21,7 +22,7 @@ export function StoreLayout() {
   const { gold, gems } = useStats()
   const { data: config } = trpc.config.read.useQuery({})
   return (
-    <div className={classes.page}>
+    <Page width={72} className={classes.page}>
       <header className={classes.head}>
         <Title order={1}>
           <Trans>Store</Trans>
@@ -50,6 +51,6 @@ export function StoreLayout() {
         ))}
       </nav>
       <Outlet />
-    </div>
+    </Page>
   )
 }

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePageTitle } from '../../../app/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FarFlag } from '../../../ui/illustrations/FarFlag.tsx'
+import { Page } from '../../../ui/Page.tsx'
 import { ToggleChip } from '../../../ui/ToggleChip.tsx'
 import { type Groups, groupsOf } from '../arrange.ts'
 import { useMissions } from '../current.ts'
@@ -35,7 +36,7 @@ export function MissionsPage() {
   const [archive, setArchive] = useState(false)
   const groups = groupsOf(missions)
   return (
-    <div className={pageClasses.page}>
+    <Page width={80} isStacked>
       <div className={pageClasses.head}>
         <Title order={1}>
           <Trans>Missions</Trans>
@@ -58,7 +59,7 @@ export function MissionsPage() {
       ) : (
         order.map((status) => <Group key={status} status={status} missions={groups[status]} />)
       )}
-    </div>
+    </Page>
   )
 }
 
