@@ -24,7 +24,7 @@ const frame = [
   'vite/(preload-helper|modulepreload)',
   'rolldown/runtime',
   'packages/i18n/src/[a-z]+\\.ts',
-  'apps/web/src/(main|app/(?!mutations|area-catalogs|replace-prerendered|device|start-session|sign-out|errors|live/(?!when-quiet)|retry/(?!retry-link)|check-fields|form-failure|refused-fields|NotLoaded)|routeTree)',
+  'apps/web/src/(main|app/(?!mutations|area-catalogs|replace-prerendered|device|start-session|sign-out|errors|live/(?!when-quiet)|retry/(?!retry-link)|check-fields|form-failure|refused-fields|NotLoaded|NotYetLoaded|use-pages|use-submit)|routeTree)',
   'apps/web/src/ui/(Amount|Button|Heading|IconButton|Logo|PageSkeleton|Portrait|Progress|Segments|Skeleton|VisuallyHidden|(Dialog|Alert)Host|dialogs|alerts)',
   'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|BottomNav|TopBar.module)',
   'apps/web/src/features/(dashboard/(DashboardSkeleton|DashboardLayout|board-theme|use-is-small)|board/themes/load)',
@@ -35,7 +35,7 @@ const forms = [
   'node_modules/(zod|@mantine/form)/',
   'packages/api/src/',
   'node_modules/@mantine/core/esm/components/(Alert|InputBase|TextInput|Textarea)/',
-  'apps/web/src/(app/(check-fields|device|form-failure|refused-fields)|ui/FormProblem)',
+  'apps/web/src/(app/(check-fields|device|form-failure|refused-fields|use-submit)|ui/Form(Buttons|Problem))',
 ]
 
 /** Fields that only some forms have. */
