@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -19,17 +19,18 @@ export function GroupsPage() {
   const openNew = useOpenNewGroup()
   const [groups] = trpc.groups.list.useSuspenseQuery({})
   return (
-    <Page width={80} isStacked>
-      <div className={classes.head}>
-        <Title order={1}>
-          <Trans>Groups</Trans>
-        </Title>
-        {groups.length > 0 && (
+    <Page
+      width={80}
+      isStacked
+      title={<Trans>Groups</Trans>}
+      beside={
+        groups.length > 0 && (
           <Button leftSection={<IconPlus size={20} />} onClick={openNew} data-adds>
             <Trans>New group</Trans>
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Invitations />
       <InboxLink leads={groups.some(({ currentMember }) => isLeader(currentMember))} />
       {groups.length === 0 ? (

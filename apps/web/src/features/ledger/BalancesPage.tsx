@@ -31,10 +31,7 @@ export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPage
     void navigate({ to: '/balances', search: { currency, reason: to }, replace: true, resetScroll: false })
   usePageTitle(t`History`)
   return (
-    <Page width={52} className={classes.page}>
-      <Title order={1}>
-        <Trans>History</Trans>
-      </Title>
+    <Page width={52} className={classes.page} title={<Trans>History</Trans>}>
       <p className={classes.lead}>
         <Trans>Every gain and cost.</Trans>
       </p>

@@ -20,10 +20,7 @@ export function NotificationsPage() {
   const [{ notifications }] = trpc.notifications.list.useSuspenseQuery({})
   const unseen = useStillUnseen(notifications)
   return (
-    <Page width={48} isStacked>
-      <Title order={1}>
-        <Trans>Notifications</Trans>
-      </Title>
+    <Page width={48} isStacked title={<Trans>Notifications</Trans>}>
       <section aria-labelledby="unseen-title">
         <div className={classes.head}>
           <Title order={2} size="h3" id="unseen-title" tabIndex={-1} data-adds>

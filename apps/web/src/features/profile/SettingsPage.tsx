@@ -28,10 +28,7 @@ export function SettingsPage() {
   const { t } = useLingui()
   usePageTitle(t`Settings`)
   return (
-    <Page width={60} isStacked className={classes.page}>
-      <Title order={1}>
-        <Trans>Settings</Trans>
-      </Title>
+    <Page width={60} isStacked className={classes.page} title={<Trans>Settings</Trans>}>
       <Section title={<Trans>Profile</Trans>}>
         <NameForm />
       </Section>

@@ -20,10 +20,7 @@ export function StatisticsPage() {
   const { t } = useLingui()
   usePageTitle(t`Statistics`)
   return (
-    <Page width={62}>
-      <Title order={1}>
-        <Trans>Statistics</Trans>
-      </Title>
+    <Page width={62} title={<Trans>Statistics</Trans>}>
       <p className={classes.lead}>
         <Trans>What you have done, day by day.</Trans>
       </p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMap2, IconMoodSmile, IconReceipt } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useStats } from '../../app/mutations/balances.ts'
@@ -22,11 +22,11 @@ export function StoreLayout() {
   const { gold, gems } = useStats()
   const { data: config } = trpc.config.read.useQuery({})
   return (
-    <Page width={72} className={classes.page}>
-      <header className={classes.head}>
-        <Title order={1}>
-          <Trans>Store</Trans>
-        </Title>
+    <Page
+      width={72}
+      className={classes.page}
+      title={<Trans>Store</Trans>}
+      beside={
         <div className={classes.money}>
           <p className={classes.purse}>
             <span className={classes.purseLabel}>
@@ -41,7 +41,8 @@ export function StoreLayout() {
             </Button>
           )}
         </div>
-      </header>
+      }
+    >
       <nav className={`${tabs.tabs} ${classes.shelves}`} aria-label={t`Store`}>
         {shelves.map(({ to, icon: Icon, label }) => (
           <Link key={to} to={to} className={tabs.tab}>

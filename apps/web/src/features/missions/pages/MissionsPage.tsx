@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button, Group as Row, Title } from '@mantine/core'
 import type { Mission } from '@questboard/api/missions/schema'
 import { formatNumber } from '@questboard/i18n'
 import { IconPlus } from '@tabler/icons-react'
@@ -36,20 +36,21 @@ export function MissionsPage() {
   const [archive, setArchive] = useState(false)
   const groups = groupsOf(missions)
   return (
-    <Page width={80} isStacked>
-      <div className={pageClasses.head}>
-        <Title order={1}>
-          <Trans>Missions</Trans>
-        </Title>
-        <div className={pageClasses.tools}>
+    <Page
+      width={80}
+      isStacked
+      title={<Trans>Missions</Trans>}
+      beside={
+        <Row gap="xs">
           <ToggleChip pressed={archive} onToggle={() => setArchive(!archive)}>
             <Trans>Archived</Trans>
           </ToggleChip>
           <Button leftSection={<IconPlus size={20} />} onClick={openNewMission} data-adds>
             <Trans>New mission</Trans>
           </Button>
-        </div>
-      </div>
+        </Row>
+      }
+    >
       {archive ? (
         <Suspense fallback={<CardSkeletons />}>
           <ArchivedMissions />
