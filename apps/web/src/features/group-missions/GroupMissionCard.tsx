@@ -7,6 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
+import card from '../../ui/card-link.module.css'
 import { isChangeable } from '../groups/changeable.ts'
 import { People } from '../groups/People.tsx'
 import { isLeader } from '../groups/roles.ts'
@@ -39,7 +40,7 @@ export function GroupMissionCard({ group, mission, own, userId = group.currentMe
     <li className={classes.card} data-row={id}>
       <div className={classes.cardHead}>
         <h3 className={classes.name} dir="auto">
-          <Link className={classes.link} to="/groups/$groupId/missions/$missionId" params={params} data-target>
+          <Link className={card.link} to="/groups/$groupId/missions/$missionId" params={params} data-target>
             {name}
           </Link>
         </h3>

@@ -8,6 +8,7 @@ import { usePages } from '../../app/use-pages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OpenPurse } from '../../ui/illustrations/OpenPurse.tsx'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
+import { RecordRow } from '../../ui/RecordRow.tsx'
 import classes from './entries.module.css'
 import { reasons } from './reasons.ts'
 import { SignedAmount } from './SignedAmount.tsx'
@@ -64,27 +65,26 @@ function EntryRow({ entry: { currency, amount, balance, reason, item, createdAt 
   const { words, icon: Icon } = reasons[reason]
   const after = formatNumber(balance)
   return (
-    <li className={classes.row}>
-      <span className={classes.icon} data-less={amount < 0 || undefined}>
-        <Icon size={20} aria-hidden="true" />
-      </span>
-      <span className={classes.what}>
-        <span className={classes.reason}>{i18n._(words)}</span>
-        {item && (
-          <span className={classes.item} dir="auto">
-            {item}
+    <RecordRow
+      isInset
+      icon={<Icon size={20} />}
+      look={amount < 0 ? 'loss' : 'gain'}
+      title={i18n._(words)}
+      end={
+        <span className={classes.numbers}>
+          <SignedAmount currency={currency} amount={amount} />
+          <span className={classes.after}>
+            <Trans>balance {after}</Trans>
           </span>
-        )}
-        <time className={classes.time} dateTime={createdAt}>
-          {formatDateTime(createdAt)}
-        </time>
-      </span>
-      <span className={classes.numbers}>
-        <SignedAmount currency={currency} amount={amount} />
-        <span className={classes.after}>
-          <Trans>balance {after}</Trans>
         </span>
-      </span>
-    </li>
+      }
+    >
+      {item && (
+        <span className={classes.item} dir="auto">
+          {item}
+        </span>
+      )}
+      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+    </RecordRow>
   )
 }

@@ -4,6 +4,7 @@ import type { GemsPlan } from '@questboard/api/store/schema'
 import { formatMoney } from '@questboard/i18n'
 import { useId } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
+import option from '../../ui/option.module.css'
 import classes from './buy-gems.module.css'
 import { priceOf } from './order.ts'
 
@@ -25,7 +26,7 @@ export function GemsPlans({ plans, chosen, disabled, onChoose }: GemsPlansProps)
         </legend>
       </VisuallyHidden>
       {plans.map((plan, place) => (
-        <label key={plan.id} className={classes.plan}>
+        <label key={plan.id} className={`${option.option} ${classes.plan}`}>
           <input
             type="radio"
             name={name}

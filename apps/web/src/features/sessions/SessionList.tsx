@@ -5,6 +5,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet, Ico
 import { type ComponentType, useState } from 'react'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
+import { RecordRow } from '../../ui/RecordRow.tsx'
 import { Ago } from '../notifications/Ago.tsx'
 import { type Device, deviceOf } from './device.ts'
 import classes from './SessionList.module.css'
@@ -57,34 +58,35 @@ function Row({ session: { id, agent, lastSeenAt, current } }: { session: Session
   }
 
   return (
-    <li className={classes.row}>
-      <span className={classes.icon} aria-hidden="true">
-        <Icon size={24} />
-      </span>
-      <div className={classes.words}>
-        <bdi className={classes.name}>{name}</bdi>
-        <span className={classes.when} data-current={current || undefined}>
-          {current ? (
-            <Trans>This device</Trans>
-          ) : (
-            <Trans>
-              Last used: <Ago at={lastSeenAt} />
-            </Trans>
-          )}
+    <RecordRow
+      icon={<Icon size={24} />}
+      title={name}
+      end={
+        !current && (
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={t`Sign out: ${name}`}
+            loading={leaving}
+            onClick={() => void leave()}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        )
+      }
+    >
+      {current ? (
+        <span className={classes.current}>
+          <Trans>This device</Trans>
         </span>
-      </div>
-      {!current && (
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-label={t`Sign out: ${name}`}
-          loading={leaving}
-          onClick={() => void leave()}
-        >
-          <Trans>Sign out</Trans>
-        </Button>
+      ) : (
+        <span>
+          <Trans>
+            Last used: <Ago at={lastSeenAt} />
+          </Trans>
+        </span>
       )}
-    </li>
+    </RecordRow>
   )
 }
 

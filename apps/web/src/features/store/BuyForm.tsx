@@ -9,6 +9,7 @@ import { useStats } from '../../app/mutations/balances.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import option from '../../ui/option.module.css'
 import { openBuyGems } from '../payments/open-buy-gems.tsx'
 import classes from './buy.module.css'
 import { type Currency, firstChoice, missingFor, type Price, type Purse } from './price.ts'
@@ -95,7 +96,7 @@ function CurrencyChoice({ prices, chosen, disabled, onChoose }: CurrencyChoicePr
         <Trans>Pay with</Trans>
       </legend>
       {prices.map((price) => (
-        <label key={price.currency} className={classes.option}>
+        <label key={price.currency} className={`${option.option} ${classes.option}`}>
           <input
             type="radio"
             name={name}

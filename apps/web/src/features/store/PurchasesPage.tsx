@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CarrierBag } from '../../ui/illustrations/CarrierBag.tsx'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
+import { RecordRow } from '../../ui/RecordRow.tsx'
 import { purchasesKey } from './cache.ts'
 import classes from './purchases.module.css'
 
@@ -77,21 +78,21 @@ const kinds = {
 function PurchaseRow({ purchase: { kind, name, gold, gems, amount, createdAt } }: { purchase: Purchase }) {
   const { icon: Icon, name: kindName } = kinds[kind]
   return (
-    <li className={classes.row}>
-      <span className={classes.icon}>
-        <Icon size={22} aria-hidden="true" />
-      </span>
-      <span className={classes.what}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.kind}>
-          {kindName} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+    <RecordRow
+      isInset
+      icon={<Icon size={22} />}
+      title={name}
+      end={
+        <span className={classes.paid}>
+          {amount !== null && <span className={classes.money}>{formatMoney(amount)}</span>}
+          {gold !== null && <Amount currency="gold" value={gold} />}
+          {gems !== null && kind !== 'gems' && <Amount currency="gems" value={gems} />}
         </span>
+      }
+    >
+      <span>
+        {kindName} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </span>
-      <span className={classes.paid}>
-        {amount !== null && <span className={classes.money}>{formatMoney(amount)}</span>}
-        {gold !== null && <Amount currency="gold" value={gold} />}
-        {gems !== null && kind !== 'gems' && <Amount currency="gems" value={gems} />}
-      </span>
-    </li>
+    </RecordRow>
   )
 }

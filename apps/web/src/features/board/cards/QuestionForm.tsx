@@ -7,6 +7,7 @@ import { errorText } from '../../../app/errors/error-text.ts'
 import { isTemporary, readFailure } from '../../../app/failure.ts'
 import { burst } from '../../../ui/burst.ts'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
+import option from '../../../ui/option.module.css'
 import { answerQuestion, type Verdict } from './answer.ts'
 import { closeCard } from './flipped-card.ts'
 import classes from './question.module.css'
@@ -56,7 +57,7 @@ export function QuestionForm({ cardKey, question, close }: QuestionFormProps) {
         <fieldset className={classes.question} disabled={sending}>
           <legend className={classes.text}>{question.text}</legend>
           {question.answers.map(({ id, text }, index) => (
-            <label key={id} className={classes.answer} data-mark={markOf(id, chosen, verdict)}>
+            <label key={id} className={`${option.option} ${classes.answer}`} data-mark={markOf(id, chosen, verdict)}>
               <input
                 type="radio"
                 name={name}

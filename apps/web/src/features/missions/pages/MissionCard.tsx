@@ -4,6 +4,7 @@ import { IconDots, IconTrophy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { Amount } from '../../../ui/Amount.tsx'
+import card from '../../../ui/card-link.module.css'
 import { MissionProgress } from '../MissionProgress.tsx'
 import { MissionTime } from '../MissionTime.tsx'
 import { isOpen, isReady } from '../progress.ts'
@@ -26,7 +27,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
       <div className={classes.head}>
         {isOpen(mission) && <Star mission={mission} />}
         <h3 className={classes.name} dir="auto">
-          <Link className={classes.link} to="/missions/$missionId" params={{ missionId: id }} data-target>
+          <Link className={card.link} to="/missions/$missionId" params={{ missionId: id }} data-target>
             {name}
           </Link>
         </h3>
