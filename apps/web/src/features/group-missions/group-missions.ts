@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query'
+import { perGroup } from '../../app/mutations/per-group.ts'
 import { createResponseList } from '../../app/mutations/response-list.ts'
 import { trpc } from '../../app/trpc.ts'
-import { perGroup } from '../groups/per-group.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 
 /** The current missions of a group, as its leaders see them. */

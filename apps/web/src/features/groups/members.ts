@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query'
 import { createListIn } from '../../app/mutations/optimistic-list.ts'
+import { perGroup } from '../../app/mutations/per-group.ts'
 import { trpc } from '../../app/trpc.ts'
-import { perGroup } from './per-group.ts'
 import { refreshGroup } from './refresh.ts'
 
 /** The members of a group. */

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import type { Invitation } from '@questboard/api/groups/schema'
 import { getQueryKey } from '@trpc/react-query'
 import { attempt } from '../../app/mutations/attempt.ts'
+import { perGroup } from '../../app/mutations/per-group.ts'
 import { removeFromList } from '../../app/mutations/removal.ts'
 import { createResponseList } from '../../app/mutations/response-list.ts'
 import { trpc, trpcClient } from '../../app/trpc.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { invite } from './invite.ts'
-import { perGroup } from './per-group.ts'
 
 /** The open invitations of a group. */
 export const invitationsIn = perGroup((id) =>
