@@ -9,7 +9,7 @@ type RecordRowProps = {
   end?: ReactNode
   /** Keeps a distance from the edges of its card. */
   isInset?: boolean
-  /** What else there is to say, in small letters below the title. */
+  /** Facts below the title, in a small font. */
   children: ReactNode
 }
 
