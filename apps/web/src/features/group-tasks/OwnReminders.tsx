@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { type GivenReminder, givenReminders } from '@questboard/api/schedules/schema'
 import { type FormEvent, useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { RemindersField } from '../tasks/due/RemindersField.tsx'
 import { isFitting } from '../tasks/due/reminders.ts'
 import { setOwnReminders } from './set-reminders.ts'
@@ -17,22 +16,14 @@ export function OwnReminders({ task, close }: OwnRemindersProps) {
   const { t } = useLingui()
   const { type, schedule } = task
   const [reminders, setReminders] = useState<readonly GivenReminder[]>(task.reminders)
-  const [saving, setSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, ...state } = useSubmit()
 
-  async function save(written: GivenReminder[] | null) {
-    setProblem(null)
-    setSaving(true)
-    try {
+  const save = (written: GivenReminder[] | null) =>
+    send(async () => {
       await setOwnReminders(task, written)
       close()
-    } catch (failure) {
-      setProblem(await failureText(readFailure(failure).code))
-    } finally {
-      setSaving(false)
-    }
-  }
+    })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -52,20 +43,12 @@ export function OwnReminders({ task, close }: OwnRemindersProps) {
           <Trans>They remind only you. The reminders of the others stay as they are.</Trans>
         </Text>
         <RemindersField {...{ type, schedule, error }} value={reminders} onChange={setReminders} />
-        <FormProblem text={problem} />
-        <Group justify="space-between">
-          <Button variant="subtle" disabled={saving} onClick={() => void save(null)}>
-            <Trans>Same as for everyone</Trans>
-          </Button>
-          <Group>
-            <Button variant="default" onClick={close}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" loading={saving}>
-              <Trans>Save</Trans>
-            </Button>
-          </Group>
-        </Group>
+        <Button variant="subtle" disabled={state.isSending} onClick={() => void save(null)}>
+          <Trans>Same as for everyone</Trans>
+        </Button>
+        <FormButtons {...state} close={close}>
+          <Trans>Save</Trans>
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -17,6 +17,7 @@ export async function setOwnReminders(
     queueKey: id,
     send: () => trpcClient.groupTasks.setReminders.mutate({ ...named, reminders }),
     settle: replaced,
+    isLocal: true,
   })
   announce(t`Reminders saved`)
 }
