@@ -54,6 +54,7 @@ const domainFolders = [
         'sessions',
         'social',
         'group-page',
+        'group-board',
         'account-restore',
         'statistics',
         'month',

@@ -200,6 +200,24 @@ test('the former board within ten seconds continues its game with the steps made
   expect(placesIn(await done(choose(group.creator, group, sea)))[2]).toEqual([1, 0])
 })
 
+test('an undo that is late or of another choice changes nothing, so no game is lost by it', async () => {
+  const group = await newGroup(world)
+  const ani = group.members[0] as Person
+  const undo = (boardId: string) =>
+    done(group.creator.send<GroupBoard>(`PUT /groups/${group.id}/board`, { boardId, undo: true }))
+  await complete(group, ani)
+  expect((await undo(sea)).board.id).toBe(meadow)
+  await done(choose(group.creator, group, sea))
+  await complete(group, ani)
+  world.clock.advance({ seconds: 60 })
+  expect(placesIn(await undo(meadow))[1]).toEqual([1, 2])
+  await done(choose(group.creator, group, sea))
+  world.clock.advance({ seconds: 61 })
+  const { board, pawns } = await undo(meadow)
+  expect(board.id).toBe(sea)
+  expect(placesIn({ board, pawns })[1]).toEqual([1, 0])
+})
+
 test('leaders choose among free boards and those that one of them owns', async () => {
   const group = await newGroup(world, { leaders: 1 })
   const [leader, member] = [group.leaders[0], group.members[0]] as [Person, Person]

@@ -5,7 +5,8 @@ import { newWorld, type Person, type World } from '../support/world.ts'
 
 /**
  * Random orders of completing, reopening, approving, refusing and repeating calls, over several days. The pawn on the
- * board of the group must have moved once for each paid period, by the same number of squares as the player's own pawn moved for the group.
+ * board of the group must have moved once for each paid period, by the same number of squares as the player's own pawn
+ * moved for the group.
  */
 const sequences = Number(process.env.BOARD_SEQUENCES ?? 40)
 const seed = Number(process.env.SEED ?? 20_260_310)

@@ -12,11 +12,11 @@ import type { ChooseBoard, GroupBoard } from './schema.ts'
 /**
  * Chooses the board of a group, among those that its creator or a leader owns. Another board begins a new game: all
  * pawns start on its first square. Choosing the former board within 10 seconds continues its game, with the steps
- * made since. Choosing the current board changes nothing.
+ * made since. Choosing the current board changes nothing. An undo that is too late changes nothing either.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToUpdateGroup, boardNotFound, userDoesNotHaveBoard
  * | Specification: The family board.
  */
-export function chooseBoard(ctx: UserContext, { id, boardId }: ChooseBoard): Promise<GroupBoard> {
+export function chooseBoard(ctx: UserContext, { id, boardId, undo }: ChooseBoard): Promise<GroupBoard> {
   return changeGroup(ctx, id, { role: 'leader', refusal: 'notAllowedToUpdateGroup' }, async (tx, group) => {
     const [found] = await tx
       .select({
@@ -29,9 +29,13 @@ export function chooseBoard(ctx: UserContext, { id, boardId }: ChooseBoard): Pro
     const current = found?.boardId ?? firstBoard.id
     if (boardId !== current) {
       const now = ctx.services.clock.now()
-      const undone = found !== undefined && isUndo(found, boardId, now)
-      if (!undone) await findBoardOfOne(tx, leadersOf(group), boardId)
-      await (undone ? continueGame(tx, id, boardId) : beginGame(tx, id, { boardId, formerBoardId: current, now }))
+      const undone = found !== undefined && isUndo(found, { boardId, undo }, now)
+      if (undone) {
+        await continueGame(tx, id, boardId)
+      } else if (!undo) {
+        await findBoardOfOne(tx, leadersOf(group), boardId)
+        await beginGame(tx, id, { boardId, formerBoardId: current, now })
+      }
     }
     const shown = await showGroupBoard(tx, ctx, id)
     if (!shown) throw new Error('a leader outside of the group')

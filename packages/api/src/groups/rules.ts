@@ -111,18 +111,21 @@ export const placeAfter = (steps: number, size: number): { position: number; lap
   lap: 1 + Math.floor(steps / size),
 })
 
-/** How long the choice of a board can be undone, in milliseconds. */
+/** How long choosing the former board undoes the choice of another one, in milliseconds. */
 const undoable = 10_000
 
+/** The same for an explicit undo, which may have travelled for long. */
+const explicitlyUndoable = 60_000
+
 /** Whether choosing a board undoes the last choice. */
-export const isUndo = (
+export function isUndo(
   last: { formerBoardId: string | null; boardChosenAt: Date | null },
-  boardId: string,
+  { boardId, undo = false }: { boardId: string; undo?: boolean | undefined },
   now: Date,
-): boolean =>
-  last.formerBoardId === boardId &&
-  last.boardChosenAt !== null &&
-  now.getTime() - last.boardChosenAt.getTime() <= undoable
+): boolean {
+  if (last.formerBoardId !== boardId || last.boardChosenAt === null) return false
+  return now.getTime() - last.boardChosenAt.getTime() <= (undo ? explicitlyUndoable : undoable)
+}
 
 /**
  * Checks that an answer is for the request that its author saw. Without `seen` it is for the open request.

@@ -92,7 +92,14 @@ export const groupBoard = asBuilt(
 
 export type GroupBoard = z.infer<typeof groupBoard>
 
-export const chooseBoardInput = z.object({ id, boardId: id })
+export const chooseBoardInput = z.object({
+  id,
+  boardId: id,
+  undo: z.boolean().optional().meta({
+    description:
+      'Only goes back to the game on the former board, up to a minute after the choice. Later it changes nothing.',
+  }),
+})
 
 export type ChooseBoard = z.infer<typeof chooseBoardInput>
 

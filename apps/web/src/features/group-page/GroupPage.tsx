@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { IconChecklist, IconFlag, IconGift } from '@tabler/icons-react'
+import { IconChecklist, IconFlag, IconGift, IconMap2 } from '@tabler/icons-react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BoardPanel } from '../dashboard/BoardPanel.tsx'
 import { DashboardLayout, type DashboardPart } from '../dashboard/DashboardLayout.tsx'
 import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { Holiday } from '../days/Holiday.tsx'
+import { LazyGroupBoard } from '../group-board/LazyGroupBoard.tsx'
 import { MissionsPart } from '../group-missions/MissionsPart.tsx'
 import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { MemberProgress } from './MemberProgress.tsx'
+import { OwnCard } from './OwnCard.tsx'
 
 /** The user's items in a group, the requests awaiting approval, and the progress of all members. */
 export function GroupPage({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
+  const isAlone = group.members.length < 2
   usePageTitle(group.name)
   const isSmall = useIsSmall()
   const tasks = <TasksPart groupId={groupId} />
@@ -24,11 +27,23 @@ export function GroupPage({ groupId }: { groupId: string }) {
     { id: 'missions', place: 'aside', label: <Trans>Missions</Trans>, icon: IconFlag, content: missions },
     { id: 'rewards', place: 'aside', label: <Trans>Rewards</Trans>, icon: IconGift, content: rewards },
   ]
+  const shared = !isAlone && <LazyGroupBoard groupId={groupId} />
+  if (isSmall && shared) {
+    parts.push({ id: 'board', place: 'main', label: <Trans>Board</Trans>, icon: IconMap2, content: shared })
+  }
+  const board = isAlone ? (
+    <BoardPanel isSmall={isSmall} />
+  ) : (
+    <>
+      <OwnCard />
+      {!isSmall && shared}
+    </>
+  )
   return (
     <>
       <MemberProgress groupId={groupId} />
       <Holiday />
-      <DashboardLayout isSmall={isSmall} board={<BoardPanel isSmall={isSmall} />} parts={parts} />
+      <DashboardLayout isSmall={isSmall} board={board} parts={parts} />
     </>
   )
 }

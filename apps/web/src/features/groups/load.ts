@@ -60,7 +60,9 @@ export async function loadGroupPage(id: string): Promise<void> {
       trpcUtils.dashboard.readInGroup.ensureData({ groupId: id }),
     ]),
   )
-  await Promise.all([loadTheme(themeOf(board.id)), isLeader(group.currentMember) && loadItems(id)])
+  // Who is alone in a group sees the own board.
+  const isAlone = group.members.length < 2
+  await Promise.all([isAlone && loadTheme(themeOf(board.id)), isLeader(group.currentMember) && loadItems(id)])
 }
 
 /** The lists that only leaders see. */
