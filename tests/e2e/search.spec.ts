@@ -62,3 +62,29 @@ test('the search opens and closes with the keyboard, and never hides a new task'
   await line.press('Enter')
   await expect(panel(page).getByRole('checkbox', { name: 'Swim' })).toBeVisible()
 })
+
+test('a search shows its first results, more with scrolling, and all tasks when it ends', async ({ page, player }) => {
+  for (let nth = 1; nth <= 60; nth++) await add(player, `Water plant ${nth}`)
+  await add(player, 'Read')
+  await page.goto('/dashboard')
+  await expect(checks(page)).toHaveCount(61)
+  await page.keyboard.press('f')
+  await page.keyboard.type('plant')
+  await expect(panel(page).getByRole('checkbox', { name: 'Water plant 60' })).toBeVisible()
+  await expect(panel(page).getByRole('checkbox', { name: 'Read' })).toBeHidden()
+  await page.keyboard.type(' 1')
+  await expect(checks(page)).toHaveCount(11)
+  await checks(page).first().focus()
+  for (let nth = 0; nth < 12; nth++) await page.keyboard.press('ArrowDown')
+  await expect(panel(page).getByRole('checkbox', { name: 'Water plant 1', exact: true })).toBeFocused()
+
+  await field(page).fill('plant')
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(panel(page).getByRole('checkbox', { name: 'Water plant 1', exact: true })).toBeInViewport({
+      timeout: 500,
+    })
+  }).toPass()
+  await field(page).fill('')
+  await expect(checks(page)).toHaveCount(61)
+})

@@ -10,7 +10,7 @@ import { trpcUtils } from '../app/trpc.ts'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
 import { newTask } from '../features/tasks/dates.ts'
 import { emptyTask } from '../features/tasks/empty-task.ts'
-import { firstRows } from '../features/tasks/TaskRows.tsx'
+import { firstRows } from '../features/tasks/use-growing.ts'
 import { UserLayout } from '../layout/UserLayout.tsx'
 import { preparePage } from '../prerender/prepare-page.tsx'
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
  * List rows carry `data-row` with the id of their item. In each row the element with `data-target` takes the focus.
  * Rows of the same section belong together, and so do those of its parts (`data-part`). `data-adds` marks the element of a section that adds items.
  */
-const ROW = '[data-row]'
+const ROW = '[data-row]:not([hidden] *)'
 const TARGET = '[data-target]'
 const ADDS = '[data-adds]'
 

@@ -7,12 +7,8 @@ import { saveForNextPage } from './unload-mutations.ts'
 
 type Pending = { take: () => PendingMutation | null; send: () => Promise<unknown> }
 
-let isWatching = false
-
-/** Sends the pending mutation when the page unloads or is hidden, or when the user signs out. */
+/** Sends the pending mutation when the page unloads or is hidden, or when the user signs out. Called once. */
 export function sendBeforeUnload({ take, send }: Pending): void {
-  if (isWatching) return
-  isWatching = true
   const leave = () => sendOnUnload(take())
   addEventListener('pagehide', leave)
   addEventListener('pageshow', onReturn)

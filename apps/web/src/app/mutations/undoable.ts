@@ -43,10 +43,19 @@ export function mutateWithUndo(mutation: UndoableMutation): void {
 }
 
 /** Loads the code that sends the pending mutation when the page unloads. Before it is loaded, leaving could lose one. */
-export async function watchUnload(): Promise<void> {
-  const { sendBeforeUnload } = await import('./send-on-unload.ts')
-  sendBeforeUnload({ take: takeUndoable, send: sendUndoable })
+export function watchUnload(): Promise<void> {
+  watching ??= import('./send-on-unload.ts').then(
+    ({ sendBeforeUnload }) => sendBeforeUnload({ take: takeUndoable, send: sendUndoable }),
+    (error) => {
+      watching = null
+      throw error
+    },
+  )
+  return watching
 }
+
+/** Rows ask for it whenever they scroll under the pointer. */
+let watching: Promise<void> | null = null
 
 /** Whether the mutation of this item can still be undone. */
 export const canUndo = (queueKey: string): boolean => pending?.mutation.queueKey === queueKey

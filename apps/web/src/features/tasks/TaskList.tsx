@@ -1,5 +1,5 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpc } from '../../app/trpc.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
@@ -7,9 +7,10 @@ import { useStore } from '../../ui/store.ts'
 import { arrange } from './arrange.ts'
 import type { Filters } from './FilterChips.tsx'
 import { lingering } from './lingering.ts'
-import { SortedByHand } from './list-look.ts'
+import { Searched, SortedByHand } from './list-look.ts'
 import { inOrder } from './order.ts'
 import type { TagsById } from './RowFrame.tsx'
+import { searchTasks } from './search.ts'
 import { TaskRows } from './TaskRows.tsx'
 
 /** Most lists have no dates. */
@@ -26,8 +27,29 @@ const NoTasks = lazy(() => import('./NoTasks.tsx'))
 
 type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters; onSearchArchive: () => void }
 
-/** The current tasks: open ones, repeating ones completed until their rollover, and completed to-dos. */
-export function TaskList({ tasks, tags, filters, onSearchArchive }: TaskListProps) {
+/**
+ * The current tasks, or those with the words of the search. The list of all stays in the page during a search, so that
+ * a keystroke renders only what it found.
+ */
+export function TaskList(props: TaskListProps) {
+  const { tasks, filters } = props
+  const query = filters.query?.trim() ?? ''
+  return (
+    <>
+      {query !== '' && (
+        <Searched value={query}>
+          <Tasks {...props} tasks={searchTasks(tasks, query)} />
+        </Searched>
+      )}
+      <div hidden={query !== ''}>
+        <AllTasks {...props} filters={useWithoutQuery(filters)} />
+      </div>
+    </>
+  )
+}
+
+/** The open ones, repeating ones completed until their rollover, and completed to-dos. */
+function Tasks({ tasks, tags, filters, onSearchArchive }: TaskListProps) {
   const kept = useStore(lingering)
   const [{ taskOrder: order }] = trpc.profile.read.useSuspenseQuery({})
   const ordered = inOrder(tasks, order)
@@ -65,3 +87,9 @@ export function TaskList({ tasks, tags, filters, onSearchArchive }: TaskListProp
     </SortedByHand>
   )
 }
+
+const AllTasks = memo(Tasks)
+
+/** The same object as long as the other filters stay. */
+const useWithoutQuery = ({ types, archived }: Filters): Filters =>
+  useMemo(() => ({ types, archived, query: null }), [types, archived])

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
@@ -10,16 +9,18 @@ import { AddTaskButton } from './AddTaskButton.tsx'
 import { firstEarned } from './coach.ts'
 import { useCurrentTasks } from './current.ts'
 import { showAllSections } from './due/due-filter.ts'
-import { FilterChips, type Filters, noFilters } from './FilterChips.tsx'
+import { FilterChips, noFilters } from './FilterChips.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
 import { Starters } from './Starters.tsx'
-import { searchTasks } from './search.ts'
 import { TaskList } from './TaskList.tsx'
 import { add, openNewTask } from './task-handlers.tsx'
 
 const ArchiveList = lazy(() => import('./ArchiveList.tsx'))
 const CoachMark = lazy(() => import('./CoachMark.tsx'))
-const FilterFields = lazy(() => import('./FilterFields.tsx'))
+// With what is shown when nothing is found: the connection may be lost by then.
+const SearchField = lazy(() =>
+  Promise.all([import('./SearchField.tsx'), import('./NoTasks.tsx')]).then(([module]) => module),
+)
 
 /** Suggestions are shown to players without tasks until they have this many. */
 const enoughTasks = 4
@@ -30,24 +31,21 @@ function swipe({ nativeEvent }: { nativeEvent: PointerEvent }): void {
   import('./swipe.ts').then(({ followTouch }) => followTouch(nativeEvent)).catch(() => {})
 }
 
-/** The tasks that have all tags of a filter. */
-const withTags = <Item extends { tags: string[] }>(tasks: readonly Item[], { tags }: Filters): readonly Item[] =>
-  tags ? tasks.filter((task) => tags.every((id) => task.tags.includes(id))) : tasks
-
 /** The player's tasks: adding, completing, filtering and archiving them. */
 export function TaskPanel() {
   const tags = ownTags.useCurrent()
   const [dates] = trpc.profile.read.useSuspenseQuery({}, { select: ({ quickAddDates }) => quickAddDates !== false })
   const tasks = useCurrentTasks()
-  const { tag } = useSearch({ strict: false })
-  const [chosen, setFilters] = useState<Filters>({ ...noFilters, tags: tag === undefined ? null : `${tag}`.split('.') })
-  // The chip changes at once, and the list when it is rendered.
-  const filters = useDeferredValue(chosen)
+  const [chosen, setFilters] = useState(noFilters)
+  // The chip changes at once, and the list when it is rendered. A search renders few rows: its first ones appear at once.
+  const deferred = useDeferredValue(chosen)
+  const filters = { ...deferred, query: chosen.query }
   const [cameEmpty] = useState(tasks.length === 0)
   const isFirst = useStore(firstEarned) !== null
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
+  const searchArchive = useCallback(() => setFilters((now) => ({ ...now, archived: true })), [])
 
-  const isFiltered = filters.archived || filters.types.size > 0 || filters.query !== null || filters.tags !== null
+  const isFiltered = filters.archived || filters.types.size > 0 || filters.query !== null
   const isEmpty = tasks.length === 0 && !isFiltered
   const offersStarters = isEmpty || (cameEmpty && tasks.length < enoughTasks && !isFiltered)
   return (
@@ -63,15 +61,19 @@ export function TaskPanel() {
         onAdd={(task) => {
           add(task)
           // A filter must not hide the new task.
-          const isHidden = (chosen.types.size > 0 && !chosen.types.has(task.type)) || !withTags([task], chosen)[0]
+          const isHidden = chosen.types.size > 0 && !chosen.types.has(task.type)
           if (chosen.archived || chosen.query || isHidden) setFilters(noFilters)
           showAllSections()
         }}
         onMore={openNewTask}
       />
-      {(chosen.tags || chosen.query !== null) && (
+      {chosen.query !== null && (
         <Suspense>
-          <FilterFields filters={chosen} onChange={setFilters} />
+          <SearchField
+            query={chosen.query}
+            onChange={(query) => setFilters((now) => ({ ...now, query }))}
+            onClose={() => setFilters({ ...chosen, query: null })}
+          />
         </Suspense>
       )}
       <PanelCard onPointerDown={swipe}>
@@ -80,14 +82,7 @@ export function TaskPanel() {
             <ArchiveList filters={filters} tags={tagsById} />
           </Suspense>
         ) : (
-          !isEmpty && (
-            <TaskList
-              tasks={withTags(searchTasks(tasks, filters.query ?? ''), filters)}
-              tags={tagsById}
-              filters={filters}
-              onSearchArchive={() => setFilters({ ...chosen, archived: true })}
-            />
-          )
+          !isEmpty && <TaskList tasks={tasks} tags={tagsById} filters={filters} onSearchArchive={searchArchive} />
         )}
         {offersStarters && <Starters tasks={tasks} tags={tags} />}
       </PanelCard>

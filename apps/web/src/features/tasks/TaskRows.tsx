@@ -1,19 +1,14 @@
 import type { Task } from '@questboard/api/tasks/schema'
-import { memo, useEffect, useState } from 'react'
-import { scheduleRender } from '../../ui/stagger.ts'
+import { memo, useRef } from 'react'
 import classes from './list.module.css'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
-
-/** The number of rows in the first rendering: most of those that fit beside the board on a laptop. */
-export const firstRows = 8
-
-/** The minimum number of further rows at a time. The browser handles clicks and scrolling in between. */
-const step = 10
+import { useGrowing } from './use-growing.ts'
 
 /** Rows of tasks. The first ones are rendered at once, the others after them; their space is reserved. */
 export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
-  const renderedCount = useGrowing(tasks.length)
+  const room = useRef<HTMLDivElement>(null)
+  const renderedCount = useGrowing(tasks, room)
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a list of parts, of which only the rows are items */}
@@ -23,7 +18,7 @@ export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsBy
         ))}
       </div>
       {renderedCount < tasks.length && (
-        <div style={{ height: roomFor({ length: tasks.length - renderedCount }) }} aria-hidden="true" />
+        <div ref={room} style={{ height: roomFor({ length: tasks.length - renderedCount }) }} aria-hidden="true" />
       )}
     </>
   )
@@ -66,16 +61,3 @@ const Part = memo(
 
 /** The height of rows with a title of one line. */
 const roomFor = ({ length }: { length: number }): string => `${length * 3.75}rem`
-
-/** The number of rows to render now. Once all are rendered, added ones are rendered at once. */
-function useGrowing(total: number): number {
-  const [renderedCount, setRenderedCount] = useState(total > firstRows ? firstRows : Infinity)
-  useEffect(() => {
-    if (renderedCount === Infinity) return
-    // Increasing steps, since each one lays out the page again.
-    const next = renderedCount + Math.max(step, renderedCount >> 1)
-    // There is room for more rows beside a tall board, so they are rendered before it.
-    return scheduleRender(renderedCount === firstRows ? 0 : 4, () => setRenderedCount(next < total ? next : Infinity))
-  }, [renderedCount, total])
-  return renderedCount
-}
