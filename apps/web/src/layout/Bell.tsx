@@ -6,6 +6,7 @@ import { whenQuiet } from '../app/live/when-quiet.ts'
 import { loadCatalog } from '../app/locale.ts'
 import { onDemand } from '../app/mutations/on-demand.ts'
 import { trpc, trpcUtils } from '../app/trpc.ts'
+import tool from '../ui/tool.module.css'
 import classes from './Bell.module.css'
 
 /** The bell of the top bar: the number of unseen notifications, and their menu, which loads when it is opened. */
@@ -29,7 +30,7 @@ export function Bell() {
       <button
         type="button"
         id="bell"
-        className={classes.bell}
+        className={`${tool.tool} ${classes.bell}`}
         popoverTarget="bell-menu"
         aria-expanded={open}
         onPointerEnter={preload}

@@ -2,6 +2,7 @@ import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef, 
 import { flushSync } from 'react-dom'
 import classes from './ActionMenu.module.css'
 import { menuPosition } from './menu-position.ts'
+import tool from './tool.module.css'
 
 export type MenuAction = {
   id: string
@@ -84,7 +85,7 @@ export function ActionMenu({ label, button, buttonClassName, actions, onFailed, 
       <button
         ref={trigger}
         type="button"
-        className={buttonClassName ?? classes.button}
+        className={buttonClassName ?? tool.tool}
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}

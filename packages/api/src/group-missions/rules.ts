@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts'
-import { statusOn } from '../missions/rules.ts'
+import { assertArchivable as assertEnded, statusOn } from '../missions/rules.ts'
 
-export { periodFaults } from '../missions/rules.ts'
+export { assertCopyable, periodFaults } from '../missions/rules.ts'
 
 /** The status of a group mission for one assignee. */
 export type AssigneeStatus = 'pending' | 'active' | 'waitingApproval' | 'completed' | 'failed'
@@ -77,15 +77,7 @@ export function assertNoneWaits({ states }: { states: { status: AssigneeStatus }
 /** @throws DomainError waitingApprovalMissionsExist, missionIsNotArchivable */
 export function assertArchivable(mission: GroupMissionState): void {
   assertNoneWaits(mission)
-  const { status } = mission
-  if (status !== 'completed' && status !== 'failed') throw new DomainError('missionIsNotArchivable')
-}
-
-/** @throws DomainError cannotCloneActivePendingMission: it is open or waits for approval */
-export function assertCopyable({ status }: GroupMissionState): void {
-  if (status === 'pending' || status === 'active' || status === 'waitingApproval') {
-    throw new DomainError('cannotCloneActivePendingMission')
-  }
+  assertEnded(mission)
 }
 
 /**

@@ -92,9 +92,10 @@ export function assertCompletable(
   if (holidayMode) throw new DomainError('holidayModeEnabledError')
 }
 
-/** @throws DomainError cannotCloneActivePendingMission */
+/** @throws DomainError cannotCloneActivePendingMission: it is open or waits for approval */
 export function assertCopyable({ status }: MissionState): void {
-  if (status === 'pending' || status === 'active') throw new DomainError('cannotCloneActivePendingMission')
+  if (['pending', 'active', 'waitingApproval'].includes(status))
+    throw new DomainError('cannotCloneActivePendingMission')
 }
 
 /** @throws DomainError missionIsNotArchivable: unless it is completed or failed */

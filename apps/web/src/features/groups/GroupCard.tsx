@@ -5,7 +5,7 @@ import { IconBell, IconChecks, IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'
-import card from '../../ui/card-link.module.css'
+import card from '../../ui/card.module.css'
 import { People } from './People.tsx'
 import classes from './page.module.css'
 import { RoleName } from './RoleName.tsx'
@@ -17,7 +17,7 @@ export function GroupCard({ group }: { group: Group }) {
   const { id, name, members, currentMember } = group
   const { toDo, waiting } = useWaiting(id, isLeader(currentMember))
   return (
-    <li className={classes.card} data-row={id} data-waiting={waiting > 0 || undefined}>
+    <li className={card.card} data-row={id} data-waiting={waiting > 0 || undefined}>
       <h2 className={classes.name} dir="auto">
         <Link className={card.link} to="/groups/$groupId" params={{ groupId: id }} data-target>
           {name}

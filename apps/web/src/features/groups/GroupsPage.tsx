@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import card from '../../ui/card.module.css'
 import { Page } from '../../ui/Page.tsx'
 import { GroupCard } from './GroupCard.tsx'
 import { InboxLink } from './InboxLink.tsx'
 import { Invitations } from './Invitations.tsx'
 import { NoGroups } from './NoGroups.tsx'
 import { useOpenNewGroup } from './open-new-group.tsx'
-import classes from './page.module.css'
 import { isLeader } from './roles.ts'
 
 /** The user's groups, and the invitations to others. */
@@ -36,7 +36,7 @@ export function GroupsPage() {
       {groups.length === 0 ? (
         <NoGroups />
       ) : (
-        <ul className={classes.cards} aria-label={t`Your groups`}>
+        <ul className={card.cards} aria-label={t`Your groups`}>
           {groups.map((group) => (
             <GroupCard key={group.id} group={group} />
           ))}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Mission } from '@questboard/api/missions/schema'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import tool from '../../ui/tool.module.css'
 import { star } from './mission-handlers.tsx'
 import classes from './star.module.css'
 
@@ -11,7 +12,7 @@ export function Star({ mission }: { mission: Mission }) {
   return (
     <button
       type="button"
-      className={classes.star}
+      className={`${tool.tool} ${classes.star}`}
       aria-pressed={isMain}
       aria-label={t`Main mission: “${name}”`}
       title={isMain ? t`Your main mission` : t`Make main mission`}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@questboard/api/history/schema'
 import { formatDate, formatNumber } from '@questboard/i18n'
 import classes from './statistics.module.css'
@@ -8,6 +8,7 @@ const isEmpty = ({ done, missed, gold, exp }: StatisticsDay): boolean =>
 
 /** The days on which something happened as a table, latest first. */
 export function DaysTable({ days }: { days: readonly StatisticsDay[] }) {
+  const { t } = useLingui()
   const shown = days.filter((day) => !isEmpty(day)).toReversed()
   return (
     <details className={classes.details}>
@@ -17,21 +18,11 @@ export function DaysTable({ days }: { days: readonly StatisticsDay[] }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col" className={classes.head}>
-              <Trans>Day</Trans>
-            </th>
-            <th scope="col" className={classes.head}>
-              <Trans>Done</Trans>
-            </th>
-            <th scope="col" className={classes.head}>
-              <Trans>Missed</Trans>
-            </th>
-            <th scope="col" className={classes.head}>
-              <Trans>Gold</Trans>
-            </th>
-            <th scope="col" className={classes.head}>
-              <Trans>XP</Trans>
-            </th>
+            {[t`Day`, t`Done`, t`Missed`, t`Gold`, t`XP`].map((head) => (
+              <th key={head} scope="col" className={classes.head}>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -40,10 +31,11 @@ export function DaysTable({ days }: { days: readonly StatisticsDay[] }) {
               <th scope="row" className={classes.rowHead}>
                 {formatDate(day)}
               </th>
-              <td className={classes.cell}>{formatNumber(done)}</td>
-              <td className={classes.cell}>{formatNumber(missed)}</td>
-              <td className={classes.cell}>{formatNumber(gold)}</td>
-              <td className={classes.cell}>{formatNumber(exp)}</td>
+              {Object.entries({ done, missed, gold, exp }).map(([of, value]) => (
+                <td key={of} className={classes.cell}>
+                  {formatNumber(value)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -112,34 +112,22 @@ function CurrencyChoice({ prices, chosen, disabled, onChoose }: CurrencyChoicePr
 }
 
 function BalanceAfter({ price: { currency, price }, has }: { price: Price; has: number }) {
+  const { t } = useLingui()
+  const lines = [
+    { name: t`You have`, value: has },
+    { name: t`It costs`, value: price },
+    ...(has >= price ? [{ name: t`You will have left`, value: has - price }] : []),
+  ]
   return (
     <dl className={classes.reckoning}>
-      <div>
-        <dt>
-          <Trans>You have</Trans>
-        </dt>
-        <dd>
-          <Amount currency={currency} value={has} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>It costs</Trans>
-        </dt>
-        <dd>
-          <Amount currency={currency} value={price} />
-        </dd>
-      </div>
-      {has >= price && (
-        <div data-total>
-          <dt>
-            <Trans>You will have left</Trans>
-          </dt>
+      {lines.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
           <dd>
-            <Amount currency={currency} value={has - price} />
+            <Amount currency={currency} value={value} />
           </dd>
         </div>
-      )}
+      ))}
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import tool from '../../ui/tool.module.css'
 import classes from './quick-add.module.css'
 
 type SearchFieldProps = { query: string; onChange: (query: string) => void; onClose: () => void }
@@ -41,7 +42,7 @@ export default function SearchField({ query, onChange, onClose }: SearchFieldPro
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button type="button" className={classes.close} aria-label={t`Close the search`} onClick={close}>
+        <button type="button" className={tool.tool} aria-label={t`Close the search`} onClick={close}>
           <IconX size={18} aria-hidden="true" />
         </button>
       </div>

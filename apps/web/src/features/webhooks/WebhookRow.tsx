@@ -24,6 +24,12 @@ export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
   const { url, events } = webhook
   const { host } = new URL(url)
 
+  const views = [
+    { kind: 'log', label: t`Deliveries: ${host}`, text: <Trans>Deliveries</Trans>, color: 'blue' },
+    { kind: 'form', label: t`Edit: ${host}`, text: <Trans>Edit</Trans>, color: 'blue' },
+    { kind: 'removal', label: t`Delete: ${host}`, text: <Trans>Delete</Trans>, color: 'red' },
+  ] as const
+
   async function tryIt() {
     setTesting(true)
     setLastTest(null)
@@ -58,31 +64,18 @@ export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
         >
           <Trans>Test</Trans>
         </Button>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          aria-label={t`Deliveries: ${host}`}
-          onClick={() => show({ kind: 'log', webhook })}
-        >
-          <Trans>Deliveries</Trans>
-        </Button>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          aria-label={t`Edit: ${host}`}
-          onClick={() => show({ kind: 'form', webhook })}
-        >
-          <Trans>Edit</Trans>
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-md"
-          aria-label={t`Delete: ${host}`}
-          onClick={() => show({ kind: 'removal', webhook })}
-        >
-          <Trans>Delete</Trans>
-        </Button>
+        {views.map(({ kind, label, text, color }) => (
+          <Button
+            key={kind}
+            variant="subtle"
+            size="compact-md"
+            color={color}
+            aria-label={label}
+            onClick={() => show({ kind, webhook })}
+          >
+            {text}
+          </Button>
+        ))}
       </div>
     </li>
   )

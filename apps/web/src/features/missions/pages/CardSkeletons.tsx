@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
-import classes from './card.module.css'
+import classes from '../../../ui/card.module.css'
 
 /** Placeholders of loading mission cards. */
 export function CardSkeletons() {

@@ -4,7 +4,7 @@ import { IconDots, IconTrophy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { Amount } from '../../../ui/Amount.tsx'
-import card from '../../../ui/card-link.module.css'
+import card from '../../../ui/card.module.css'
 import { MissionProgress } from '../MissionProgress.tsx'
 import { MissionTime } from '../MissionTime.tsx'
 import { isOpen, isReady } from '../progress.ts'
@@ -18,7 +18,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
   const { id, name, gold } = mission
   return (
     <li
-      className={classes.card}
+      className={card.card}
       data-row={id}
       data-main={mission.isMain || undefined}
       data-over={!isOpen(mission) || undefined}
