@@ -25,7 +25,7 @@ type Place<Answer, Item> = {
   write: (answer: Answer, items: Item[]) => Answer
 }
 
-type Mutation<Item, Answer> = {
+export type Mutation<Item, Answer> = {
   /** Mutations with the same key run one after the other. Usually the id of the item. */
   queueKey: string
   /** The optimistic update. By default nothing changes before the response. */

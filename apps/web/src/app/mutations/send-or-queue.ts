@@ -2,16 +2,9 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { isUnanswered, readFailure } from '../failure.ts'
 import { offlineSupport, queueMarkerKey } from '../offline-support.ts'
 import { session } from '../trpc.ts'
-import { type Change, noChange } from './changes.ts'
+import { noChange } from './changes.ts'
+import type { Mutation } from './optimistic-list.ts'
 import type { TaskCall } from './task-mutation.ts'
-
-type Mutation<Item, Answer> = {
-  queueKey: string
-  change?: Change<Item>
-  send: () => Promise<Answer>
-  settle?: (answer: Answer) => Change<Item>
-  independent?: boolean
-}
 
 const queued = Symbol()
 

@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { CreateTask } from '@questboard/api/tasks/schema'
 import { added } from '../../app/mutations/changes.ts'
 import { newId } from '../../app/mutations/new-id.ts'
-import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
-import { perform } from './current.ts'
+import { performOrQueue } from './current.ts'
 import { newTask } from './dates.ts'
 
 export type NewTask = Omit<CreateTask, 'id'>
@@ -28,13 +27,10 @@ export function draftOf(fields: NewTask): { add: () => Promise<void> } {
       const title = shortTitle(task.title)
       announce(t`Added: ${title}`)
       const input = { ...fields, id }
-      await perform(
-        sendOrQueue({ call: 'create', input }, task, {
-          queueKey: id,
-          change: added(task),
-          send: () => trpcClient.tasks.create.mutate(input),
-        }),
-      )
+      await performOrQueue({ call: 'create', input }, task, {
+        change: added(task),
+        send: () => trpcClient.tasks.create.mutate(input),
+      })
     },
   }
 }

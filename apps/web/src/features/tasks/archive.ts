@@ -2,13 +2,12 @@ import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { removed } from '../../app/mutations/changes.ts'
-import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { archiveKey } from './archive-key.ts'
-import { perform } from './current.ts'
+import { performOrQueue } from './current.ts'
 
 /** Archives completed tasks. */
 export async function archiveTasks(tasks: readonly Task[]): Promise<void> {
@@ -22,12 +21,9 @@ function archiveTask(task: Task): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)
   return attempt(t`Couldn’t archive “${title}”.`, () =>
-    perform(
-      sendOrQueue({ call: 'archive', input: { id } }, task, {
-        queueKey: id,
-        change: removed([id]),
-        send: () => trpcClient.tasks.archive.mutate({ id }),
-      }),
-    ),
+    performOrQueue({ call: 'archive', input: { id } }, task, {
+      change: removed([id]),
+      send: () => trpcClient.tasks.archive.mutate({ id }),
+    }),
   )
 }

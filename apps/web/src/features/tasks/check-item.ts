@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro'
 import type { ChecklistItem, Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { replaced } from '../../app/mutations/changes.ts'
-import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import { itemChecked } from './changes.ts'
-import { perform } from './current.ts'
+import { performOrQueue } from './current.ts'
 
 /** Ticks or unticks an item of a checklist. It changes at once, and can be undone while the toast is visible. */
 export function checkItem(task: Task, item: ChecklistItem, done: boolean): void {
@@ -29,18 +28,15 @@ function send(task: Task, { id: itemId, title }: ChecklistItem, done: boolean): 
   // The day of a task with a schedule does not end at midnight: its ticks count until its next occurrence.
   const type = task.schedule ? 'todo' : task.type
   void attempt(t`Couldn’t save “${item}”.`, () =>
-    perform(
-      sendOrQueue(
-        { call: 'checkItem', input },
-        { title: task.title, type },
-        {
-          queueKey: task.id,
-          independent: true,
-          change: itemChecked(input),
-          send: () => trpcClient.tasks.checkItem.mutate(input),
-          settle: replaced,
-        },
-      ),
+    performOrQueue(
+      { call: 'checkItem', input },
+      { title: task.title, type },
+      {
+        independent: true,
+        change: itemChecked(input),
+        send: () => trpcClient.tasks.checkItem.mutate(input),
+        settle: replaced,
+      },
     ),
   )
 }

@@ -4,7 +4,7 @@ import { readFailure } from '../../app/failure.ts'
 import { refreshBalances } from '../../app/live/refresh-balances.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { expectGold, withBalances } from '../../app/mutations/balances.ts'
-import { isQueueing, sendOrQueue } from '../../app/mutations/send-or-queue.ts'
+import { isQueueing } from '../../app/mutations/send-or-queue.ts'
 import { mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { server } from '../../app/offline-support.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
@@ -13,7 +13,7 @@ import { announce, endToast, showToast, updateToast } from '../../ui/toasts.ts'
 import { completed } from './changes.ts'
 import { isFirstTask, showFirstTask } from './coach.ts'
 import { flyCoin } from './coin-flight.ts'
-import { overlay, perform } from './current.ts'
+import { overlay, performOrQueue } from './current.ts'
 import { linger } from './lingering.ts'
 import { reopenTask } from './reopen.ts'
 
@@ -36,24 +36,21 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   const occurrence = task.schedule && task.slot ? { occurrence: task.slot } : {}
   const input = { id, result, ...occurrence }
   const send = () =>
-    perform(
-      sendOrQueue({ call: 'complete', input }, task, {
-        queueKey: id,
-        change,
-        send: async () => {
-          const goldBefore = trpcUtils.profile.read.getData({})?.stats.gold ?? 0
-          const complete = () => trpcClient.tasks.complete.mutate(input)
-          try {
-            const award = await withBalances(complete, canUndo ? gold : 0)
-            showEarned(toast, earnedOf(task, award.stats.gold - goldBefore), first)
-          } catch (error) {
-            // Another window or device was first: it is done.
-            if (readFailure(error).code !== 'taskAlreadyCompleted') throw error
-            refreshBalances()
-          }
-        },
-      }),
-    )
+    performOrQueue({ call: 'complete', input }, task, {
+      change,
+      send: async () => {
+        const goldBefore = trpcUtils.profile.read.getData({})?.stats.gold ?? 0
+        const complete = () => trpcClient.tasks.complete.mutate(input)
+        try {
+          const award = await withBalances(complete, canUndo ? gold : 0)
+          showEarned(toast, earnedOf(task, award.stats.gold - goldBefore), first)
+        } catch (error) {
+          // Another window or device was first: it is done.
+          if (readFailure(error).code !== 'taskAlreadyCompleted') throw error
+          refreshBalances()
+        }
+      },
+    })
   linger(id)
   if (canUndo) {
     mutateWithUndo({

@@ -1,4 +1,7 @@
-import { createDashboardList } from '../../app/mutations/optimistic-list.ts'
+import type { Task } from '@questboard/api/tasks/schema'
+import { createDashboardList, type Mutation } from '../../app/mutations/optimistic-list.ts'
+import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
+import type { TaskCall } from '../../app/mutations/task-mutation.ts'
 
 /** The user's current tasks. */
 export const {
@@ -8,3 +11,12 @@ export const {
   useCurrent: useCurrentTasks,
   useWithin: useArchivedTasks,
 } = createDashboardList('tasks')
+
+/** Performs a mutation of one task, after its earlier ones. Without a connection it waits in the offline queue. */
+export async function performOrQueue<Answer>(
+  call: TaskCall,
+  task: Pick<Task, 'title' | 'type'>,
+  mutation: Omit<Mutation<Task, Answer>, 'queueKey'>,
+): Promise<void> {
+  await perform(sendOrQueue(call, task, { ...mutation, queueKey: call.input.id }))
+}

@@ -1,10 +1,9 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { deletionWords, removeFromList } from '../../app/mutations/removal.ts'
-import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { archiveKey } from './archive-key.ts'
-import { overlay, perform } from './current.ts'
+import { overlay, performOrQueue } from './current.ts'
 
 /** Hides a task, and deletes it when the toast closes without an undo. */
 export function removeTask({ id, title, type }: Task): void {
@@ -12,7 +11,7 @@ export function removeTask({ id, title, type }: Task): void {
   removeFromList({
     list: {
       overlay,
-      perform: (mutation) => perform(sendOrQueue(call, { title, type }, { ...mutation, independent: true })),
+      perform: (mutation) => performOrQueue(call, { title, type }, { ...mutation, independent: true }),
     },
     id,
     words: deletionWords(title),

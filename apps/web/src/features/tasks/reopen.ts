@@ -1,23 +1,19 @@
 import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { withBalances } from '../../app/mutations/balances.ts'
-import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
 import { reopened } from './changes.ts'
-import { perform } from './current.ts'
+import { performOrQueue } from './current.ts'
 
 /** Reopens a completed daily or weekly task. Its payment is taken back if the balance still covers it. */
 export async function reopenTask(task: Task): Promise<void> {
   const { id } = task
   const title = shortTitle(task.title)
   announce(t`“${title}” is open again`)
-  await perform(
-    sendOrQueue({ call: 'reopen', input: { id } }, task, {
-      queueKey: id,
-      change: reopened(id),
-      send: () => withBalances(() => trpcClient.tasks.reopen.mutate({ id })),
-    }),
-  )
+  await performOrQueue({ call: 'reopen', input: { id } }, task, {
+    change: reopened(id),
+    send: () => withBalances(() => trpcClient.tasks.reopen.mutate({ id })),
+  })
 }

@@ -1,9 +1,8 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { replaced } from '../../app/mutations/changes.ts'
-import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import type { NewTask } from './add.ts'
-import { perform } from './current.ts'
+import { performOrQueue } from './current.ts'
 import { editedTask } from './due/scheduled.ts'
 import { editedFields } from './edited-fields.ts'
 
@@ -13,12 +12,9 @@ export async function updateTask(task: Task, written: NewTask): Promise<void> {
   const edited = editedFields(task, written)
   if (Object.keys(edited).length === 0) return
   const input = { ...edited, id }
-  await perform(
-    sendOrQueue({ call: 'patch', input }, editedTask(task, edited), {
-      queueKey: id,
-      independent: true,
-      send: () => trpcClient.tasks.patch.mutate(input),
-      settle: replaced,
-    }),
-  )
+  await performOrQueue({ call: 'patch', input }, editedTask(task, edited), {
+    independent: true,
+    send: () => trpcClient.tasks.patch.mutate(input),
+    settle: replaced,
+  })
 }

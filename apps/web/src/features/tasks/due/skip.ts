@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../../app/mutations/attempt.ts'
 import { changed, replaced } from '../../../app/mutations/changes.ts'
-import { sendOrQueue } from '../../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce, showToast } from '../../../ui/toasts.ts'
-import { perform } from '../current.ts'
+import { performOrQueue } from '../current.ts'
 import { skippedTask } from './scheduled.ts'
 
 /** Skips the current occurrence of a task. It can be undone while the toast is visible. */
@@ -18,14 +17,11 @@ export function skipTask(task: Task): void {
   showToast({ message, undo: () => undoSkip(task) })
   announce(message)
   void attempt(t`Couldn’t skip “${title}”.`, () =>
-    perform(
-      sendOrQueue({ call: 'skip', input }, task, {
-        queueKey: id,
-        change: changed(id, (now) => skippedTask(now)),
-        send: () => trpcClient.tasks.skip.mutate(input),
-        settle: replaced,
-      }),
-    ),
+    performOrQueue({ call: 'skip', input }, task, {
+      change: changed(id, (now) => skippedTask(now)),
+      send: () => trpcClient.tasks.skip.mutate(input),
+      settle: replaced,
+    }),
   )
 }
 
@@ -34,13 +30,10 @@ function undoSkip(task: Task): void {
   const title = shortTitle(task.title)
   announce(t`“${title}” is back`)
   void attempt(t`Couldn’t bring back “${title}”.`, () =>
-    perform(
-      sendOrQueue({ call: 'takeBackSkip', input: { id } }, task, {
-        queueKey: id,
-        change: changed(id, () => task),
-        send: () => trpcClient.tasks.takeBackSkip.mutate({ id }),
-        settle: replaced,
-      }),
-    ),
+    performOrQueue({ call: 'takeBackSkip', input: { id } }, task, {
+      change: changed(id, () => task),
+      send: () => trpcClient.tasks.takeBackSkip.mutate({ id }),
+      settle: replaced,
+    }),
   )
 }

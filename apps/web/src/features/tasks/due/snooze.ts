@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../../app/mutations/attempt.ts'
 import { changed, replaced } from '../../../app/mutations/changes.ts'
-import { sendOrQueue } from '../../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce, showToast } from '../../../ui/toasts.ts'
 import { currentDay } from '../../days/current-day.ts'
-import { perform } from '../current.ts'
+import { performOrQueue } from '../current.ts'
 import { dayInWords } from './day-in-words.ts'
 import { snoozedTask } from './scheduled.ts'
 
@@ -37,13 +36,10 @@ function send(task: Task, until: string | null): void {
   const input = { id, until, ...(slot !== null && { occurrence: slot }) }
   const title = shortTitle(task.title)
   void attempt(t`Couldn’t move “${title}”.`, () =>
-    perform(
-      sendOrQueue({ call: 'snooze', input }, task, {
-        queueKey: id,
-        change: changed(id, (now) => snoozedTask(now, until)),
-        send: () => trpcClient.tasks.snooze.mutate(input),
-        settle: replaced,
-      }),
-    ),
+    performOrQueue({ call: 'snooze', input }, task, {
+      change: changed(id, (now) => snoozedTask(now, until)),
+      send: () => trpcClient.tasks.snooze.mutate(input),
+      settle: replaced,
+    }),
   )
 }

@@ -3,12 +3,11 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { flushSync } from 'react-dom'
 import { attempt } from '../../../app/mutations/attempt.ts'
 import { replaced } from '../../../app/mutations/changes.ts'
-import { sendOrQueue } from '../../../app/mutations/send-or-queue.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { focusedRow, focusRow } from '../../../ui/row-focus.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { announce, shownToast, showToast } from '../../../ui/toasts.ts'
-import { perform, readCurrentTasks } from '../current.ts'
+import { performOrQueue, readCurrentTasks } from '../current.ts'
 import { movedBehind, placeBeside, taskBefore } from './moved.ts'
 
 /** Where a task goes: above or below another one of the list. */
@@ -70,19 +69,16 @@ function send(task: Task, after: string | null): void {
   const title = shortTitle(task.title)
   const change = movedBehind<Task>(input)
   void attempt(t`Couldn’t move “${title}”.`, () =>
-    perform(
-      sendOrQueue({ call: 'move', input }, task, {
-        queueKey: id,
-        change,
-        async send() {
-          const expected = change(readCurrentTasks()).find((one) => one.id === id)?.rank
-          const moved = await trpcClient.tasks.move.mutate(input)
-          // Another window has changed the order, or the server has renumbered it.
-          if (moved.rank !== expected) void trpcUtils.dashboard.read.invalidate({})
-          return moved
-        },
-        settle: replaced,
-      }),
-    ),
+    performOrQueue({ call: 'move', input }, task, {
+      change,
+      async send() {
+        const expected = change(readCurrentTasks()).find((one) => one.id === id)?.rank
+        const moved = await trpcClient.tasks.move.mutate(input)
+        // Another window has changed the order, or the server has renumbered it.
+        if (moved.rank !== expected) void trpcUtils.dashboard.read.invalidate({})
+        return moved
+      },
+      settle: replaced,
+    }),
   )
 }
