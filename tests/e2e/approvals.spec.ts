@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
+import { rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -31,10 +32,6 @@ const row = (page: Page, name: string) => page.getByRole('main').getByRole('list
 
 const waiting = async (player: Person) =>
   (await done(player.send<{ requests: { name: string }[] }>('GET /user/approvals'))).requests.map(({ name }) => name)
-
-const rubiesOf = async (who: Person, groupId: string) =>
-  (await done(who.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember.stats
-    .ruby
 
 test('the inbox opens from the bell and says when it is empty', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/dashboard')

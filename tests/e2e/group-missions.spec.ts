@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
-import { done, joinByInvitation } from '../support/group.ts'
-import { showPart } from '../support/parts.ts'
+import { done } from '../support/group.ts'
+import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
 type Mission = { id: string; status: string; ruby: number; waitingApproval: number; tasks: Task[] }
 type Task = { id: string; title: string; completedBy: string[]; archived: boolean }
-
-async function family(leader: Person, child: Person) {
-  const { id } = await done(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, child)
-  return id
-}
 
 const make = (leader: Person, groupId: string, mission: object) =>
   done(
@@ -28,24 +22,8 @@ const make = (leader: Person, groupId: string, mission: object) =>
 const read = (leader: Person, groupId: string, id: string) =>
   done(leader.send<Mission>(`GET /groups/${groupId}/missions/${id}`))
 
-const rubiesOf = async (person: Person, groupId: string) =>
-  (await done(person.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember
-    .stats.ruby
-
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-
-/** Opens the group page, and on small screens its missions. */
-async function visit(page: Page, groupId: string) {
-  await page.goto(`/groups/${groupId}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
-  await showPart(page, 'Missions')
-}
-
-async function choose(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `More for “${name}”` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 test('a leader assigns a mission and approves it on the page', { tag: '@phone' }, async ({
   page,
@@ -58,7 +36,7 @@ test('a leader assigns a mission and approves it on the page', { tag: '@phone' }
   test.slow()
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
-  await visit(page, id)
+  await visit(page, id, 'Missions')
   await expect(page.getByText('No active missions')).toBeVisible()
   await page.getByRole('button', { name: 'New mission' }).click()
   const dialog = page.getByRole('dialog', { name: 'New mission for the group' })
@@ -75,7 +53,7 @@ test('a leader assigns a mission and approves it on the page', { tag: '@phone' }
   await expectAccessible(page)
 
   const other = await windowOf(browser, boyan, address)
-  await visit(other, id)
+  await visit(other, id, 'Missions')
   await link(other, 'Paint the fence').click()
   const ask = other.getByRole('button', { name: 'Ask for approval' })
   await expect(ask).toHaveAttribute('aria-disabled', 'true')

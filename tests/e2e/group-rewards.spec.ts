@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { done, joinByInvitation } from '../support/group.ts'
-import { showPart } from '../support/parts.ts'
+import { done } from '../support/group.ts'
+import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
 type Reward = { id: string; name: string; ruby: number; waitingApproval: number }
 
-/** A group of the leader with one child, who has earned rubies. */
-async function family(leader: Person, child: Person, rubies = 0) {
-  const { id } = await done(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, child)
-  if (rubies > 0) {
-    const task = { title: 'Earlier', ruby: rubies, type: 'todo', assignedUsers: [child.id] }
-    const { id: taskId } = await done(leader.send<{ id: string }>(`POST /groups/${id}/tasks`, task))
-    await done(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${taskId}/complete`, {}))
-  }
+/** The same, with rubies that the child has earned. */
+async function familyWithRubies(leader: Person, child: Person, ruby: number) {
+  const id = await family(leader, child)
+  const task = { title: 'Earlier', ruby, type: 'todo', assignedUsers: [child.id] }
+  const { id: taskId } = await done(leader.send<{ id: string }>(`POST /groups/${id}/tasks`, task))
+  await done(child.send(`PATCH /groups/${id}/users/${child.id}/tasks/${taskId}/complete`, {}))
   return id
 }
 
@@ -27,28 +24,12 @@ const make = (leader: Person, groupId: string, reward: object) =>
 
 const list = (leader: Person, groupId: string) => done(leader.send<Reward[]>(`GET /groups/${groupId}/rewards`))
 
-const rubiesOf = async (person: Person, groupId: string) =>
-  (await done(person.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember
-    .stats.ruby
-
 const panel = (page: Page) => page.getByRole('region', { name: 'Group rewards' })
 const row = (page: Page, name: string) =>
   panel(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
 const redeem = (page: Page, name: string) => page.getByRole('button', { name: `Redeem “${name}”` })
-
-/** Opens the group page, and on small screens its rewards. */
-async function visit(page: Page, groupId: string) {
-  await page.goto(`/groups/${groupId}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
-  await showPart(page, 'Rewards')
-}
-
-async function choose(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `More for “${name}”` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 test('a leader creates a reward, and a member redeems it with rubies of the group', { tag: '@phone' }, async ({
   page,
@@ -60,8 +41,8 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
   // Two users with a browser each need time on a busy machine.
   test.slow()
   const boyan = await newPlayer({ name: 'Boyan' })
-  const id = await family(player, boyan, 50)
-  await visit(page, id)
+  const id = await familyWithRubies(player, boyan, 50)
+  await visit(page, id, 'Rewards')
   await expect(panel(page).getByText('What are the rubies for?')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New reward' }).click()
@@ -77,7 +58,7 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
   await expectAccessible(page)
 
   const other = await windowOf(browser, boyan, address)
-  await visit(other, id)
+  await visit(other, id, 'Rewards')
   await expect(panel(other)).toHaveCount(0)
   await expectAccessible(other)
   await redeem(other, 'Cinema').click()
@@ -98,9 +79,9 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
 
 test('a reward that requires approval is requested and waits', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
-  const id = await family(creator, player, 25)
+  const id = await familyWithRubies(creator, player, 25)
   const reward = await make(creator, id, { requireApprove: true, assignedUsers: [player.id] })
-  await visit(page, id)
+  await visit(page, id, 'Rewards')
   await page.getByRole('button', { name: 'Ask for it: “Cinema”' }).click()
   await expect(page.getByRole('button', { name: 'Asked: “Cinema”' })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
@@ -114,9 +95,9 @@ test('a reward that requires approval is requested and waits', async ({ page, pl
 
 test('rubies return when redeeming fails', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
-  const id = await family(creator, player, 25)
+  const id = await familyWithRubies(creator, player, 25)
   await make(creator, id, { type: 'times', timesToUse: 3, assignedUsers: [player.id] })
-  await visit(page, id)
+  await visit(page, id, 'Rewards')
   await page.route('**/trpc/*groupRewards.redeem*', (route) => route.abort('connectionrefused'))
   await redeem(page, 'Cinema').click()
   await expect(page.getByRole('alert')).toContainText('We couldn’t find out whether that worked.')
@@ -132,7 +113,7 @@ test('a group reward is edited, copied, archived and deleted', async ({ page, pl
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
   await make(player, id, { assignedUsers: [boyan.id] })
-  await visit(page, id)
+  await visit(page, id, 'Rewards')
   await choose(page, 'Cinema', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit reward' })
   await dialog.getByLabel('Price in rubies').fill('35')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { done, joinByInvitation } from '../support/group.ts'
+import { choose, family, rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
@@ -8,12 +9,10 @@ import type { Person } from '../support/world.ts'
 type Task = { id: string; title: string; ruby: number; archived: boolean; assignees: Assignee[] }
 type Assignee = { userId: string; completed: boolean; approveRequested: boolean; approved: boolean }
 
-/** A group of the player with one child. */
-async function family(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {
-  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+/** A family of the player with Boyan. */
+async function withBoyan(player: Person, newPlayer: (about: { name: string }) => Promise<Person>) {
   const boyan = await newPlayer({ name: 'Boyan' })
-  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
-  return { id, boyan }
+  return { id: await family(player, boyan), boyan }
 }
 
 const make = (leader: Person, groupId: string, task: object) =>
@@ -28,10 +27,6 @@ const make = (leader: Person, groupId: string, task: object) =>
 
 const list = (leader: Person, groupId: string) => done(leader.send<Task[]>(`GET /groups/${groupId}/tasks`))
 
-const rubiesOf = async (person: Person, groupId: string) =>
-  (await done(person.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember
-    .stats.ruby
-
 const panel = (page: Page) => page.getByRole('region', { name: 'Group tasks' })
 const row = (page: Page, title: string) =>
   panel(page)
@@ -40,17 +35,12 @@ const row = (page: Page, title: string) =>
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-async function choose(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `More for “${name}”` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
 test('a leader assigns a task; its assignee completes it, reopens it, and is paid', {
   tag: ['@phone', '@smoke'],
 }, async ({ page, browser, address, player, newPlayer }) => {
   // Two users with a browser each need time on a busy machine.
   test.slow()
-  const { id, boyan } = await family(player, newPlayer)
+  const { id, boyan } = await withBoyan(player, newPlayer)
   await page.goto(`/groups/${id}`)
   await expect(panel(page).getByText('No tasks assigned yet')).toBeVisible()
   await expectAccessible(page)
@@ -98,7 +88,7 @@ test('a task with a result and approval waits unchanged until it is answered', {
   player,
   newPlayer,
 }) => {
-  const { id, boyan } = await family(player, newPlayer)
+  const { id, boyan } = await withBoyan(player, newPlayer)
   const task = await make(player, id, { requireApprove: true, requireResult: true, assignedUsers: [boyan.id] })
   const other = await windowOf(browser, boyan, address)
   await other.goto(`/groups/${id}`)
@@ -129,7 +119,7 @@ test('a task with a result and approval waits unchanged until it is answered', {
 })
 
 test('a group task is edited, copied, archived and deleted', async ({ page, player, newPlayer }) => {
-  const { id, boyan } = await family(player, newPlayer)
+  const { id, boyan } = await withBoyan(player, newPlayer)
   await make(player, id, { assignedUsers: [boyan.id] })
   await page.goto(`/groups/${id}`)
   await choose(page, 'Take out the rubbish', 'Edit')
@@ -180,7 +170,7 @@ test('a task that failed to complete is open again, and works on retry', async (
 })
 
 test('requests are answered on the page, one by one and all at once', async ({ page, player, newPlayer }) => {
-  const { id, boyan } = await family(player, newPlayer)
+  const { id, boyan } = await withBoyan(player, newPlayer)
   for (const title of ['Feed the cat', 'Water the plants', 'Sweep the yard']) {
     const task = await make(player, id, { title, requireApprove: true, assignedUsers: [boyan.id] })
     await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
@@ -205,7 +195,7 @@ test("a leader opens a member's dashboard, answers there, and unassigns a task",
   player,
   newPlayer,
 }) => {
-  const { id, boyan } = await family(player, newPlayer)
+  const { id, boyan } = await withBoyan(player, newPlayer)
   const vera = await newPlayer({ name: 'Vera' })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, vera)
   await make(player, id, { title: 'Feed the cat', assignedUsers: [boyan.id, vera.id] })
@@ -235,7 +225,7 @@ test("a leader opens a member's dashboard, answers there, and unassigns a task",
 })
 
 test('the archive of leaders is visible to leaders only', async ({ page, browser, address, player, newPlayer }) => {
-  const { id, boyan } = await family(player, newPlayer)
+  const { id, boyan } = await withBoyan(player, newPlayer)
   const task = await make(player, id, { assignedUsers: [boyan.id] })
   await done(player.send(`PATCH /groups/${id}/tasks/${task.id}/archive`))
   await page.goto(`/groups/${id}`)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
+import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
@@ -26,11 +27,6 @@ const card = (page: Page, name: string) =>
 
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Members' }).getByRole('listitem').filter({ hasText: name })
-
-async function choose(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `More for “${name}”` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 const agree = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()

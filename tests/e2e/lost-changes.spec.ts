@@ -1,16 +1,12 @@
 import { day } from '../support/days.ts'
 import { done, joinByInvitation } from '../support/group.ts'
+import { rubiesOf } from '../support/group-pages.ts'
 import { choose, closed, dialog, press, sizeOf } from '../support/lost-calls.ts'
 import { test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { checkingOn, seenOn, watchForClaims } from '../support/seen.ts'
-import type { Person } from '../support/world.ts'
 
 /** Calls without an id: a repeat is refused, because the first call succeeded. */
-
-const rubiesOf = async (who: Person, groupId: string) =>
-  (await done(who.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${groupId}`))).currentMember.stats
-    .ruby
 
 test('a mission is archived', async ({ page, gate, player }) => {
   const { id, tasks } = await done(
@@ -64,7 +60,7 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expect(checkingOn(page)).toHaveCount(0)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(30)
-  expect((await seenOn(page)).claims).toEqual([])
+  await expect((await seenOn(page)).claims).toEqual([])
 
   const reward = await make('rewards', { name: 'Cinema', ruby: 20, type: 'constant' })
   await done(boyan.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
@@ -73,7 +69,7 @@ test('requests are approved, and pay once', async ({ page, gate, player, newPlay
   await press(page, 'Approve “Cinema” from Boyan')
   await expect(row('Cinema')).toHaveCount(0)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
-  expect((await seenOn(page)).claims).toEqual([])
+  await expect((await seenOn(page)).claims).toEqual([])
 })
 
 test('a group is left, and another is deleted', async ({ page, gate, player, newPlayer }) => {

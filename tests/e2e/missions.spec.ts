@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { day, letDaysPass } from '../support/days.ts'
+import { choose } from '../support/group-pages.ts'
 import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
@@ -39,11 +40,6 @@ const card = (page: Page, name: string, within: Page | Locator = page) =>
 const cardIn = (page: Page, status: string, name: string) => card(page, name, group(page, status))
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
-
-async function choose(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `More for “${name}”` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 test('a mission is created with tasks, starred, and shown on the dashboard', { tag: '@phone' }, async ({
   page,

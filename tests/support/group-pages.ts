@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { done, joinByInvitation } from './group.ts'
+import { showPart } from './parts.ts'
+import type { Person } from './world.ts'
+
+/** A group of the leader with one child. Returns its id. */
+export async function family(leader: Person, child: Person): Promise<string> {
+  const { id } = await done(leader.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, child)
+  return id
+}
+
+/** The rubies of a member. */
+export async function rubiesOf(person: Person, groupId: string): Promise<number> {
+  type Shown = { currentMember: { stats: { ruby: number } } }
+  return (await done(person.send<Shown>(`GET /groups/${groupId}`))).currentMember.stats.ruby
+}
+
+/** Opens the page of the family, and on small screens one of its parts. */
+export async function visit(page: Page, groupId: string, part: 'Missions' | 'Rewards'): Promise<void> {
+  await page.goto(`/groups/${groupId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  await showPart(page, part)
+}
+
+/** Chooses an action in the menu of an item. */
+export async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More for “${name}”` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
