@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Input } from '@mantine/core'
+import { Group, Input } from '@mantine/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { type DateParts, dayOf, partsOf } from '../days/typed-day.ts'
 import classes from './BirthDateInput.module.css'
@@ -62,11 +62,11 @@ export function BirthDateInput({ label, description, error, onChange }: BirthDat
       <Input.Label component="legend" size="md">
         {label}
       </Input.Label>
-      <div className={classes.boxes}>
+      <Group gap="xs" wrap="nowrap">
         {box('day', t`Day of birth`, t`DD`)}
         {box('month', t`Month of birth`, t`MM`)}
         {box('year', t`Year of birth`, t`YYYY`)}
-      </div>
+      </Group>
       {error ? (
         <Input.Error id={`${id}-error`} size="md" mt={5}>
           {error}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -82,7 +82,10 @@ function GroupPart({ group, marked, onChoose, isBusy }: Choosing & { group: Grou
     <section aria-labelledby={`of-${id}`}>
       <div className={classes.groupHead}>
         <Title order={2} size="h4" id={`of-${id}`}>
-          <bdi>{name}</bdi> <span className={classes.count}>{keys.length}</span>
+          <bdi>{name}</bdi>{' '}
+          <Text span inherit c="dimmed">
+            {keys.length}
+          </Text>
         </Title>
         {keys.length > 1 && (
           <ChooseAll label={t`Choose all of ${name}`} keys={keys} marked={marked} onChoose={onChoose} isBrief />

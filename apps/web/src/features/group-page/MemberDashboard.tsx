@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import { IconChecklist, IconDots, IconFlag, IconGift } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -50,10 +51,10 @@ function Shown({ group, member }: ShownProps) {
       label: <Trans>Tasks</Trans>,
       icon: IconChecklist,
       content: (
-        <div className={classes.part}>
+        <Stack gap="lg">
           <PendingRequests groupId={group.id} isShown={({ user }) => user.id === userId} />
           <MemberTasks group={group} member={member} />
-        </div>
+        </Stack>
       ),
     },
     {

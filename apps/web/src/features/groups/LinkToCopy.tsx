@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import classes from './link.module.css'
@@ -9,7 +9,7 @@ export function LinkToCopy({ link }: { link: string }) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   return (
-    <div className={classes.line}>
+    <Group gap="xs">
       <TextInput
         ref={field}
         className={classes.field}
@@ -22,6 +22,6 @@ export function LinkToCopy({ link }: { link: string }) {
         field={field}
         announcements={{ copied: t`Link copied`, selected: t`Link selected. Copy it with Ctrl+C.` }}
       />
-    </div>
+    </Group>
   )
 }

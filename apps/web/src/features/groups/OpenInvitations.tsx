@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button, Group as Row, Text, Title } from '@mantine/core'
 import type { Group, Invitation } from '@questboard/api/groups/schema'
 import { formatDate } from '@questboard/i18n'
 import { useState } from 'react'
@@ -18,9 +18,9 @@ export function OpenInvitations({ group }: { group: Group }) {
         </Title>
       </div>
       {invitations.length === 0 ? (
-        <p className={classes.none}>
+        <Text c="dimmed">
           <Trans>No open invitations.</Trans>
-        </p>
+        </Text>
       ) : (
         <ul className={classes.list}>
           {invitations.map((invitation) => (
@@ -53,7 +53,7 @@ function Sent({ groupId, invitation }: { groupId: string; invitation: Invitation
           {isOver ? <Trans>Expired on {day}</Trans> : <Trans>Works until {day}</Trans>}
         </span>
       </div>
-      <div className={classes.buttons}>
+      <Row gap="xs">
         <Button
           variant="default"
           size="sm"
@@ -72,7 +72,7 @@ function Sent({ groupId, invitation }: { groupId: string; invitation: Invitation
         >
           <Trans>Withdraw</Trans>
         </Button>
-      </div>
+      </Row>
       {link && (
         <div className={classes.handing}>
           <LinkToCopy link={link} />

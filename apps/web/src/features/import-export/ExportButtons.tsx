@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSubmit } from '../../app/use-submit.ts'
@@ -38,7 +38,7 @@ export function ExportButtons() {
         {kinds.map((kind) => (
           <li key={kind} className={classes.row}>
             <span>{i18n._(names[kind])}</span>
-            <div className={classes.formats}>
+            <Group gap="xs">
               {formats.map((format) => (
                 <Button
                   key={format}
@@ -53,7 +53,7 @@ export function ExportButtons() {
                   {format.toUpperCase()}
                 </Button>
               ))}
-            </div>
+            </Group>
           </li>
         ))}
       </ul>

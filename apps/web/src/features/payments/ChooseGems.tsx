@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NumberInput, Stack } from '@mantine/core'
+import { NumberInput, Stack, Text } from '@mantine/core'
 import type { GemsPlan } from '@questboard/api/store/schema'
 import { formatMoney } from '@questboard/i18n'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -79,9 +79,9 @@ export function ChooseGems({ plans, choice, onChoose, onBegun, close }: ChooseGe
           <p className={classes.total} aria-live="polite">
             {order && (
               <>
-                <span className={classes.totalLabel}>
+                <Text span c="dimmed">
                   <Trans>Total</Trans>
-                </span>
+                </Text>
                 <Amount currency="gems" value={order.gems} size="lg" />
                 <strong className={classes.sum}>{formatMoney(order.amount)}</strong>
               </>

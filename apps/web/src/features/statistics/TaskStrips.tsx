@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro'
+import { Text } from '@mantine/core'
 import type { StatisticsTask } from '@questboard/api/history/schema'
 import { Strip } from './Strip.tsx'
 import classes from './statistics.module.css'
@@ -9,11 +10,13 @@ export function TaskStrips({ tasks }: { tasks: readonly StatisticsTask[] }) {
     <ul className={classes.strips}>
       {tasks.map((task) => (
         <li key={task.id}>
-          <p className={classes.stripTitle} dir="auto">
+          <Text fw={600} dir="auto">
             {task.title}
-          </p>
+          </Text>
           <Strip counts={task} />
-          <p className={classes.stripNumbers}>{countsInWords(task)}</p>
+          <Text size="sm" c="dimmed">
+            {countsInWords(task)}
+          </Text>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { BoardItem } from '@questboard/api/store/schema'
 import { IconCheck } from '@tabler/icons-react'
 import { Amount } from '../../ui/Amount.tsx'
@@ -29,14 +29,14 @@ export function BoardTile({ board, purse, position }: BoardTileProps) {
   return (
     <li className={classes.tile} data-item={id} data-current={isPlayed || undefined}>
       <img className={classes.view} src={imagePath} alt="" width={400} height={250} loading="lazy" />
-      <div className={classes.line}>
+      <Group justify="space-between" gap="xs">
         <h3 className={classes.name}>{name}</h3>
         {owned ? (
           <Owned />
         ) : (
           prices.map(({ currency, price }) => <Amount key={currency} currency={currency} value={price} />)
         )}
-      </div>
+      </Group>
       <p className={classes.about}>
         <strong>{t`${plural(size, { one: '# square', other: '# squares' })}`}.</strong>{' '}
         {i18n._(boardTexts[themeOf(id)])}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconMap2, IconMoodSmile, IconReceipt } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useStats } from '../../app/mutations/balances.ts'
@@ -29,9 +29,9 @@ export function StoreLayout() {
       beside={
         <div className={classes.money}>
           <p className={classes.purse}>
-            <span className={classes.purseLabel}>
+            <Text span size="sm" c="dimmed">
               <Trans>You have</Trans>
-            </span>
+            </Text>
             <Amount currency="gold" value={gold} chip />
             <Amount currency="gems" value={gems} chip />
           </p>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { mostTags } from '@questboard/api/tags/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -7,7 +7,6 @@ import { repeatable } from '../../app/mutations/repeatable.ts'
 import { nextColor } from './next-color.ts'
 import { draftOf, type TagValues } from './save.ts'
 import { TagEditor } from './TagEditor.tsx'
-import classes from './tags.module.css'
 import { tagsIn } from './tags-in.ts'
 
 type NewTagProps = { groupId: string | undefined; onMade?: (id: string) => void }
@@ -23,9 +22,9 @@ export function NewTag({ groupId, onMade }: NewTagProps) {
 
   if (tags.filter(({ own }) => own).length >= mostTags) {
     return (
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>There are {mostTags} tags, which is the limit.</Trans>
-      </p>
+      </Text>
     )
   }
   if (isOpen) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import type { Tag } from '@questboard/api/tags/schema'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,19 +25,19 @@ export function TagList({ groupId }: { groupId?: string }) {
           ))}
         </ul>
       ) : (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           {groupId === undefined ? (
             <Trans>You have no tags of your own yet.</Trans>
           ) : (
             <Trans>The group has no tags of its own yet.</Trans>
           )}
-        </p>
+        </Text>
       )}
       <NewTag groupId={groupId} />
       <div>
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>These are always there:</Trans>
-        </p>
+        </Text>
         <ul className={classes.shared}>
           {tags
             .filter((tag) => !tag.own)

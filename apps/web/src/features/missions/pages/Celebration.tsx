@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Amount, type Currency } from '../../../ui/Amount.tsx'
@@ -55,7 +55,7 @@ export function Celebration({ name, gold, currency = 'gold', exp, steps, close }
           +<Amount currency="exp" value={exp} size="lg" />
         </span>
       </p>
-      {steps > 0 && <p className={classes.more}>{moved}</p>}
+      {steps > 0 && <Text c="dimmed">{moved}</Text>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={close}>
           <Trans>Close</Trans>

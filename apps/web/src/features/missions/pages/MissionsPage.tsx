@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group as Row, Title } from '@mantine/core'
+import { Button, Group as Row, Text, Title } from '@mantine/core'
 import type { Mission } from '@questboard/api/missions/schema'
 import { formatNumber } from '@questboard/i18n'
 import { IconPlus } from '@tabler/icons-react'
@@ -69,7 +69,10 @@ function Group({ status, missions }: { status: keyof Groups; missions: Mission[]
   return (
     <section aria-labelledby={`${status}-missions`}>
       <Title order={2} size="h4" id={`${status}-missions`} className={pageClasses.group}>
-        {names[status]} <span className={pageClasses.count}>{formatNumber(missions.length)}</span>
+        {names[status]}{' '}
+        <Text span inherit c="dimmed">
+          {formatNumber(missions.length)}
+        </Text>
       </Title>
       <ul className={classes.cards}>
         {missions.map((mission) => (

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import type { Recurrence } from '@questboard/api/schedules'
 import { beginSchedule, slotFrom } from '@questboard/api/schedules'
 import { addDays } from '../../days/calendar.ts'
 import { dayName } from './day-in-words.ts'
-import classes from './due.module.css'
 
 const most = 3
 
@@ -27,9 +27,9 @@ export function DueDays({ rule, gold, today }: { rule: Recurrence; gold: number;
     .join(' · ')
   const cost = Math.ceil(gold / 2)
   return (
-    <p className={classes.preview} aria-live="polite">
+    <Text size="sm" c="dimmed" aria-live="polite">
       <Trans>Due on {days}.</Trans>{' '}
       {cost > 0 && t`${plural(cost, { one: 'Missing it costs # gold.', other: 'Missing it costs # gold.' })}`}
-    </p>
+    </Text>
   )
 }

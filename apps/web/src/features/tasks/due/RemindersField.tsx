@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Input, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Input, NativeSelect, Text, TextInput } from '@mantine/core'
 import type { Schedule } from '@questboard/api/schedules'
 import { type GivenReminder, mostReminders } from '@questboard/api/schedules/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
@@ -88,7 +88,7 @@ export function RemindersField({ type, schedule, value, onChange, error }: Remin
           </li>
         ))}
       </ul>
-      <p className={classes.preview} role="status">
+      <Text size="sm" c="dimmed" role="status">
         {dropped > 0 && (
           <Plural
             value={dropped}
@@ -96,7 +96,7 @@ export function RemindersField({ type, schedule, value, onChange, error }: Remin
             other="# reminders do not fit this date and are left out."
           />
         )}
-      </p>
+      </Text>
       {isPossible && kept.length < mostReminders && (
         <Button ref={adds} variant="subtle" size="compact-md" mt={4} leftSection={<IconBell size={18} />} onClick={add}>
           <Trans>Add a reminder</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Chip, NativeSelect, NumberInput } from '@mantine/core'
+import { Chip, Group, NativeSelect, NumberInput } from '@mantine/core'
 import type { Frequency, Recurrence, Weekday } from '@questboard/api/schedules'
 import { mostInterval, weekdayOf, weekdays } from '@questboard/api/schedules'
 import { DayInput } from './DayInput.tsx'
@@ -17,7 +17,7 @@ export function RuleFields({ rule, onChange, today }: RuleFieldsProps) {
   const units: Record<Frequency, string> = { daily: t`Days`, weekly: t`Weeks`, monthly: t`Months`, yearly: t`Years` }
   return (
     <>
-      <div className={classes.line}>
+      <Group gap="sm" align="flex-end">
         <NumberInput
           label={t`Every`}
           size="md"
@@ -49,10 +49,10 @@ export function RuleFields({ rule, onChange, today }: RuleFieldsProps) {
             { value: 'completion', label: t`When it is done` },
           ]}
         />
-      </div>
+      </Group>
       {after === 'schedule' && frequency === 'weekly' && <WeekdayChips rule={rule} onChange={change} />}
       {after === 'schedule' && frequency === 'monthly' && <MonthDay rule={rule} onChange={change} />}
-      <div className={classes.line}>
+      <Group gap="sm" align="flex-end">
         <DayInput
           label={t`From`}
           value={start}
@@ -68,7 +68,7 @@ export function RuleFields({ rule, onChange, today }: RuleFieldsProps) {
           path="schedule.until"
         />
         <TimeField value={time} onChange={(chosen) => change({ time: chosen })} />
-      </div>
+      </Group>
     </>
   )
 }

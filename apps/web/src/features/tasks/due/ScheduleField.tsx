@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Input, NativeSelect } from '@mantine/core'
+import { Button, Group, Input, NativeSelect, Stack } from '@mantine/core'
 import type { DueDate, Recurrence } from '@questboard/api/schedules'
 import { datesProblem, isDueDate, misfitOf, type Schedule } from '@questboard/api/schedules'
 import type { TaskType } from '@questboard/api/tasks/schema'
@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react'
 import { useToday } from '../../days/use-today.ts'
 import { DayInput } from './DayInput.tsx'
 import { DueDays } from './DueDays.tsx'
-import classes from './due.module.css'
 import { duePresets, presetsOf } from './presets.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { TimeField } from './TimeField.tsx'
@@ -38,7 +37,7 @@ function DueField({ value, onChange, error }: DueFieldProps) {
   if (!isOpen) {
     return (
       <Input.Wrapper label={t`Date`} labelElement="div" size="md">
-        <div className={classes.line}>
+        <Group gap="sm" align="flex-end">
           {duePresets(today).map(({ id, label, day }) => (
             <Button
               key={id}
@@ -55,12 +54,12 @@ function DueField({ value, onChange, error }: DueFieldProps) {
           <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
             <Trans>Pick a day</Trans>
           </Button>
-        </div>
+        </Group>
       </Input.Wrapper>
     )
   }
   return (
-    <div className={classes.line}>
+    <Group gap="sm" align="flex-end">
       <DayInput
         label={t`Date`}
         error={error ?? (value && datesProblem(value, today) ? t`Choose a day within ten years.` : null)}
@@ -80,7 +79,7 @@ function DueField({ value, onChange, error }: DueFieldProps) {
       >
         <Trans>No date</Trans>
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -114,7 +113,7 @@ function RepeatField({ type, gold, value, onChange, error }: RepeatFieldProps) {
   }
 
   return (
-    <div className={classes.field}>
+    <Stack gap="sm">
       <NativeSelect
         label={t`Repeat`}
         size="md"
@@ -126,7 +125,7 @@ function RepeatField({ type, gold, value, onChange, error }: RepeatFieldProps) {
       />
       {isCustom && value && <RuleFields rule={value} onChange={onChange} today={today} />}
       {value && !problem && <DueDays rule={value} gold={gold} today={today} />}
-    </div>
+    </Stack>
   )
 
   function problemText(field: string): string {
