@@ -16,14 +16,14 @@ import { assertNotOwn } from './rules.ts'
  */
 export function changeItem<Named extends { groupId: string }, Item, Result>(
   ctx: UserContext,
-  kind: Pick<ItemKind<Named, Item, unknown, { userId: string }>, 'find' | 'assigneesOf'>,
+  kind: Pick<ItemKind<Named, Item, unknown, { userId: string }>, 'find' | 'barredFrom'>,
   input: Named & { id?: string | undefined },
   work: (tx: Transaction, item: Item, group: GroupWithMembers) => Promise<Result>,
 ): Promise<Result> {
   return changeGroup(ctx, input.groupId, 'leader', (tx, group) =>
     once(ctx, tx, input, async () => {
       const item = await kind.find(tx, input, ctx.today)
-      assertNotOwn(kind.assigneesOf(item), ctx)
+      assertNotOwn(kind.barredFrom(item), ctx)
       return work(tx, item, group)
     }),
   )

@@ -28,7 +28,8 @@ export interface ItemKind<Named extends { groupId: string }, Item, Shown, Reques
   find(on: Queries, named: Named, today: Day): Promise<Item>
   /** The id of an item, and those of its parts. */
   idsOf(item: Item): [string, ...string[]]
-  assigneesOf(item: Item): OfPlayer[]
+  /** The assignees who cannot change the item. */
+  barredFrom(item: Item): OfPlayer[]
   /** The open requests, without the names of the players. */
   requestsOf(item: Item): Request[]
   /** @throws DomainError waitingApprovalTasksExist, waitingApprovalMissionsExist or waitingApprovalRewardsExist */

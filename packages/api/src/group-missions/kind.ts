@@ -16,7 +16,7 @@ export const missionKind: ItemKind<
   table: groupMissions,
   find: (on, { groupId, missionId }, today) => readMission(on, { groupId, missionId, today }),
   idsOf: ({ id, tasks }) => [id, ...tasks.map((task) => task.id)],
-  assigneesOf: ({ states }) => states,
+  barredFrom: ({ states }) => states,
   requestsOf: ({ states }) =>
     states
       .filter(({ status }) => status === 'waitingApproval')

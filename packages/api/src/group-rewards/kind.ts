@@ -15,7 +15,7 @@ export const rewardKind: ItemKind<
   table: groupRewards,
   find: findGroupReward,
   idsOf: ({ id }) => [id],
-  assigneesOf: ({ assignees }) => assignees,
+  barredFrom: ({ assignees }) => assignees,
   requestsOf: (reward) =>
     waitingOf(reward).map(({ userId, used, requestedAt }) => ({
       ...{ userId, timesLeft: timesLeft(reward, { used }), requestedAt: requestedAt.toISOString() },

@@ -36,7 +36,6 @@ export async function assign(
   { task, was }: { task: GroupTaskRow; was: GroupTaskRow },
   players: Assignee[],
 ): Promise<AssignedState[]> {
-  if (players.length === 0) return []
   const userIds = players.map(({ id }) => id)
   const before = await tx
     .select()
@@ -59,6 +58,7 @@ export async function assign(
         notInArray(groupTaskStates.userId, userIds),
       ),
     )
+  if (players.length === 0) return []
   const states = await tx
     .insert(groupTaskStates)
     .values(

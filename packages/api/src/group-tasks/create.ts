@@ -1,5 +1,4 @@
 import { changeGroup } from '../groups/change-group.ts'
-import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeId } from '../kernel/created-items.ts'
 import { once } from '../kernel/retries/once.ts'
@@ -7,16 +6,18 @@ import { storedReminders } from '../schedules/reminders.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from '../tasks/checklist.ts'
 import { newSchedule } from '../tasks/scheduling.ts'
+import { assignedTo } from './assigned-to.ts'
 import { findGroupTask } from './group-task.ts'
 import { insertGroupTask } from './insert.ts'
 import type { CreateGroupTask, GroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**
- * Creates a task for members of a group, who are notified. The same request with a client-made id can be repeated and
+ * Creates a task for members of a group, who are notified; for the leader alone; or for no one yet. The same request with a client-made id can be repeated and
  * returns the same task.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, idAlreadyUsed, cannotAssignToYourself,
- * memberNotFound, tooManyItems, invalidData: the schedule does not fit the type, or is out of bounds
+ * memberNotFound, tooManyItems, invalidData: the schedule does not fit the type, or is out of bounds; a leader's
+ * own task is assigned to others
  * | Specification: Groups.
  */
 export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promise<GroupTask> {
@@ -29,12 +30,12 @@ export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promi
     once(ctx, tx, call, async () => {
       const { id, repeated } = await takeId(tx, services.clock, { userId, scope: `group-task:${groupId}`, body })
       if (repeated) return showGroupTask(await findGroupTask(tx, groupId, id))
-      const { assignedUsers, checklist, reminders, ...written } = fields
+      const { assignedUsers, draft: _, forMyself, checklist, reminders, ...written } = fields
       const tags = await usableTags(tx, { groupId }, written.tags)
-      const members = assertAssignable(group, me, assignedUsers)
+      const { members, terms } = assignedTo(group, me, { assignedUsers, forMyself })
       const dates = { type: fields.type, schedule: newSchedule({ type: fields.type, schedule }, ctx.today) }
       const task = {
-        ...{ ...written, ...dates, tags, id, groupId },
+        ...{ ...written, ...terms, ...dates, tags, id, groupId },
         checklist: storedChecklist(checklist, null).checklist,
         reminders: storedReminders(reminders, dates),
       }

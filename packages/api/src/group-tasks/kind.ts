@@ -3,7 +3,7 @@ import type { ItemKind } from '../group-items/kind.ts'
 import { answerRequests } from './answer.ts'
 import { findGroupTask } from './group-task.ts'
 import type { AssignedTask } from './read-tasks.ts'
-import { assertArchivable, assertNoneWaits } from './rules.ts'
+import { assertArchivable, assertNoneWaits, barredFrom } from './rules.ts'
 import type { Assignee, GroupTask, OfGroupTask } from './schema.ts'
 import { showAssignee, showGroupTask } from './show-task.ts'
 
@@ -12,7 +12,7 @@ export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> 
   table: groupTasks,
   find: (on, { groupId, taskId }) => findGroupTask(on, groupId, taskId),
   idsOf: ({ task }) => [task.id],
-  assigneesOf: ({ assignees }) => assignees,
+  barredFrom,
   requestsOf: ({ task, assignees }) =>
     assignees.filter(({ approveRequested }) => approveRequested).map((state) => showAssignee(task, state)),
   assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),

@@ -30,7 +30,7 @@ const assignees = sql`(
   }
 })
 
-const taskNames = ['sequence', 'rank', 'schedule', 'checklist'] as const
+const taskNames = ['sequence', 'rank', 'schedule', 'checklist', 'forMyself'] as const
 
 const stateNames = [
   ...(['slot', 'dueOn', 'opensOn', 'doneSlot', 'missed', 'skipped', 'completedOn', 'coveredOn'] as const),
@@ -108,6 +108,7 @@ const showOf =
       canSnooze: dates.canSnooze && isLeaders,
       lastCompletedAt: (completedAt ?? row.lastCompletedAt)?.toISOString() ?? null,
       rank: showRank(row),
+      forMyself: row.forMyself,
       checklist: shownChecklist(row),
       reminders: row.ownReminders ?? row.reminders ?? [],
     }

@@ -110,6 +110,10 @@ export function assertTakesResult(task: TaskTerms): void {
   if (!task.requireResult || task.archivedAt) throw new DomainError('cannotAddResult')
 }
 
+/** The assignees who cannot change the task. A leader's own task can be changed by its owner. */
+export const barredFrom = <Assignee>(assigned: { task: { forMyself: boolean }; assignees: Assignee[] }): Assignee[] =>
+  assigned.task.forMyself ? [] : assigned.assignees
+
 /** @throws DomainError waitingApprovalTasksExist */
 export function assertNoneWaits(assignees: { approveRequested: boolean }[]): void {
   if (assignees.some(({ approveRequested }) => approveRequested)) throw new DomainError('waitingApprovalTasksExist')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { assignees } from '../group-items/schema.ts'
+import { maybeAssignees } from '../group-items/schema.ts'
 import { callId, clientId, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
 import { givenReminders, reminder } from '../schedules/schema.ts'
 import { avatar } from '../store/schema.ts'
@@ -23,7 +23,34 @@ import {
 /** Rubies of a task: a whole number. */
 export const taskRuby = z.number().int().min(0).max(100)
 
-const assignedUsers = assignees.meta({ description: 'Members by their userId' })
+const assignedUsers = maybeAssignees.meta({
+  description: 'Members by their userId: at least one, except with `draft` or `forMyself`',
+})
+
+/** False is left out, so that it hashes like a body without it. */
+const createdFlag = z
+  .boolean()
+  .optional()
+  .overwrite((value) => value || undefined)
+
+const draft = { description: 'Assigned to no one yet: `assignedUsers` is empty, and no one is notified' }
+
+const forMyself = {
+  description:
+    'Your own task as a leader: `assignedUsers` is empty or you alone. It pays 0 rubies and needs no approval',
+}
+
+interface Assigned {
+  draft?: boolean | undefined
+  forMyself?: boolean | undefined
+  assignedUsers: string[]
+}
+
+/** Drafts have no assignees, all others have at least one. */
+const assignmentFits = ({ draft: isDraft, forMyself: isOwn, assignedUsers: ids }: Assigned): boolean =>
+  isDraft ? ids.length === 0 && !isOwn : isOwn === true || ids.length > 0
+
+const assignmentMisfit = { path: ['assignedUsers'], message: 'at least one; none in a draft' }
 
 const state = {
   completed: z.boolean(),
@@ -61,10 +88,12 @@ const shown = z.object({
   createdAt: instant,
   schedule: datedFields.schedule,
   rank: datedFields.rank,
+  forMyself: z.boolean().meta({ description: "A leader's own task, which pays no rubies" }),
 })
 
 export const groupTask = shown
   .extend({
+    draft: z.boolean().meta({ description: 'No one has it: it is prepared, or its assignees have left' }),
     assignees: z.array(assignee),
     checklist: z.array(z.object({ id, title: z.string() })),
     reminders: z.array(reminder).meta({ description: 'Of assignees without reminders of their own' }),
@@ -120,28 +149,39 @@ const createdReminders = givenReminders
   .overwrite((reminders) => (reminders && reminders.length > 0 ? reminders : undefined))
   .meta({ description: 'For assignees without reminders of their own; none by default' })
 
-export const createGroupTaskInput = written.extend({
-  schedule: scheduleField,
-  checklist: createdChecklist,
-  reminders: createdReminders,
-  groupId: id,
-  id: clientId,
-  notes: notes.default(''),
-  tags: tagIds.default([]),
-  requireApprove: z.boolean().default(false),
-  requireResult: z.boolean().default(false),
-})
+export const createGroupTaskInput = written
+  .extend({
+    schedule: scheduleField,
+    checklist: createdChecklist,
+    reminders: createdReminders,
+    groupId: id,
+    id: clientId,
+    notes: notes.default(''),
+    tags: tagIds.default([]),
+    requireApprove: z.boolean().default(false),
+    requireResult: z.boolean().default(false),
+    draft: createdFlag.meta(draft),
+    forMyself: createdFlag.meta(forMyself),
+  })
+  .refine(assignmentFits, assignmentMisfit)
 
 export type CreateGroupTask = z.infer<typeof createGroupTaskInput>
 
-export const updateGroupTaskInput = written.extend({
-  ...{ groupId: id, taskId: id },
-  schedule: scheduleField.meta({ description: 'Left out: the schedule stays. Null: none' }),
-  checklist: writtenChecklist
-    .nullish()
-    .meta({ description: 'Left out: the checklist stays. An item with its `id` keeps its ticks' }),
-  reminders: givenReminders.nullish().meta({ description: 'Left out: the reminders stay' }),
-})
+export const updateGroupTaskInput = written
+  .extend({
+    ...{ groupId: id, taskId: id },
+    schedule: scheduleField.meta({ description: 'Left out: the schedule stays. Null: none' }),
+    checklist: writtenChecklist
+      .nullish()
+      .meta({ description: 'Left out: the checklist stays. An item with its `id` keeps its ticks' }),
+    reminders: givenReminders.nullish().meta({ description: 'Left out: the reminders stay' }),
+    draft: z.boolean().optional().meta(draft),
+    forMyself: z
+      .boolean()
+      .optional()
+      .meta({ description: `${forMyself.description}. Left out: as it was, as long as no one else is assigned` }),
+  })
+  .refine(assignmentFits, assignmentMisfit)
 
 export type UpdateGroupTask = z.infer<typeof updateGroupTaskInput>
 

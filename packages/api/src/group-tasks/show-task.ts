@@ -60,12 +60,14 @@ function showTask({ task, assignees }: AssignedTask) {
     createdAt: createdAt.toISOString(),
     schedule: task.schedule,
     rank: showRank(task),
+    forMyself: task.forMyself,
   }
 }
 
 /** A task as leaders see it. */
 export const showGroupTask = (assigned: AssignedTask): GroupTask => ({
   ...showTask(assigned),
+  draft: assigned.assignees.length === 0,
   checklist: assigned.task.checklist ?? [],
   reminders: assigned.task.reminders ?? [],
   assignees: assigned.assignees.map((state) => showAssignee(assigned.task, state)),

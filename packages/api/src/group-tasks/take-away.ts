@@ -4,7 +4,7 @@ import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findAssignedTask, saveState } from './group-task.ts'
-import { assertNoneWaits } from './rules.ts'
+import { assertNoneWaits, barredFrom } from './rules.ts'
 import type { OfAssignee } from './schema.ts'
 
 /**
@@ -17,8 +17,8 @@ export function takeAwayGroupTask(ctx: UserContext, { groupId, userId, taskId }:
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     findMember(group, { userId })
     await lockPlayer(tx, userId)
-    const { assignees, state } = await findAssignedTask(tx, { groupId, taskId, userId })
-    assertNotOwn(assignees, me)
+    const { task, assignees, state } = await findAssignedTask(tx, { groupId, taskId, userId })
+    assertNotOwn(barredFrom({ task, assignees }), me)
     assertNoneWaits([state])
     await saveState(tx, state, { assigned: false })
     return null

@@ -3,7 +3,6 @@ import { groupTaskStates, users } from '@questboard/db/schema'
 import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
-import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
@@ -15,9 +14,10 @@ import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from '../tasks/checklist.ts'
 import { changedSchedule } from '../tasks/scheduling.ts'
 import { assign } from './assign.ts'
+import { assignedTo } from './assigned-to.ts'
 import { findGroupTask, saveGroupTask } from './group-task.ts'
 import type { GroupTaskRow } from './read-tasks.ts'
-import { assertNoneWaits } from './rules.ts'
+import { assertNoneWaits, barredFrom } from './rules.ts'
 import type { GroupTask, UpdateGroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
@@ -32,14 +32,17 @@ import { showGroupTask } from './show-task.ts'
  */
 export function updateGroupTask(
   ctx: UserContext,
-  { groupId, taskId, assignedUsers, schedule, checklist, reminders, ...fields }: UpdateGroupTask,
+  { groupId, taskId, draft, forMyself, schedule, checklist, reminders, ...written }: UpdateGroupTask,
 ): Promise<GroupTask> {
   const { services, userId } = ctx
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    const tags = await usableTags(tx, { groupId }, fields.tags)
+    const tags = await usableTags(tx, { groupId }, written.tags)
     const { task, assignees } = await findGroupTask(tx, groupId, taskId)
-    assertNotOwn(assignees, me)
-    assertAssignable(group, me, assignedUsers)
+    assertNotOwn(barredFrom({ task, assignees }), me)
+    const ownerId = task.forMyself ? assignees[0]?.userId : undefined
+    const { members, terms } = assignedTo(group, me, { assignedUsers: written.assignedUsers, forMyself }, ownerId)
+    const { assignedUsers: _, ...fields } = { ...written, ...terms }
+    const assignedUsers = members.map((member) => member.userId)
     if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
     assertNoneWaits(assignees)
     const before = assignees.map((assignee) => assignee.userId)
@@ -51,15 +54,15 @@ export function updateGroupTask(
       type: fields.type,
       schedule: changedSchedule(task, { type: fields.type, schedule }, ctx.today).schedule,
     }
-    const written = {
+    const changes = {
       ...{ ...fields, ...dates, tags },
       ...(checklist !== undefined && { checklist: storedChecklist(checklist, null).checklist }),
       reminders: reminders === undefined ? keptReminders(task.reminders, dates) : storedReminders(reminders, dates),
     }
     const inOrder = assignedUsers.flatMap((id) => players.get(id) ?? [])
-    const states = await assign(tx, services.clock, { task: { ...task, ...written }, was: task }, inOrder)
+    const states = await assign(tx, services.clock, { task: { ...task, ...changes }, was: task }, inOrder)
     const [changed] = await Promise.all([
-      saveGroupTask(tx, task, written),
+      saveGroupTask(tx, task, changes),
       notify(
         tx,
         services.clock,

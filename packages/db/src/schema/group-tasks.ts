@@ -24,6 +24,8 @@ export const groupTasks = withClientIds(
       tags: uuid('tags').array().notNull(),
       requireApprove: boolean('require_approve').notNull(),
       requireResult: boolean('require_result').notNull(),
+      /** A leader's own task. It pays no rubies. */
+      forMyself: boolean('for_myself').notNull().default(false),
       archivedAt: instant('archived_at'),
       schedule: jsonb('schedule').$type<StoredDueDate | StoredRecurrence>(),
       checklist: jsonb('checklist').$type<{ id: string; title: string }[]>(),

@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
-import { useAssignment } from '../groups/assignment.tsx'
 import { emptyTask } from '../tasks/empty-task.ts'
 import { TaskForm } from '../tasks/TaskForm.tsx'
 import type { GroupTaskValues } from './add.ts'
+import { useTaskAssignment } from './use-task-assignment.tsx'
 
 type GroupTaskFormProps = {
   group: Group
@@ -18,17 +17,18 @@ const usualRubies = 10
 
 /** The form for a task and its assignees. */
 export function GroupTaskForm({ group, task, isNew, save, close }: GroupTaskFormProps) {
-  const { t } = useLingui()
-  const also = useAssignment(group, task, t`A leader approves it first`)
+  const also = useTaskAssignment(group, task)
+  const isUnpaid = also.assigned.forMyself === true
   return (
     <TaskForm
-      task={{ ...emptyTask, ...task, gold: task?.ruby ?? usualRubies }}
+      task={{ ...emptyTask, ...task, gold: task && !task.forMyself ? task.ruby : usualRubies }}
       isNew={isNew}
+      isUnpaid={isUnpaid}
       isDated
       currency="ruby"
       groupId={group.id}
       also={also}
-      save={({ gold, ...written }) => save({ ...written, ruby: gold, ...also.assigned })}
+      save={({ gold, ...written }) => save({ ...written, ruby: isUnpaid ? 0 : gold, ...also.assigned })}
       close={close}
     />
   )

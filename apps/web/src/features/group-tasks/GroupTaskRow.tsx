@@ -9,6 +9,7 @@ import { Marks, type TagsById } from '../tasks/RowFrame.tsx'
 import { OwnMarks } from '../tasks/TaskRow.tsx'
 import { ApprovalMark } from './ApprovalMark.tsx'
 import { Assignees } from './Assignees.tsx'
+import { DraftMark } from './DraftMark.tsx'
 import { openGroupTask } from './open-task.tsx'
 
 const ScheduleMark = lazy(async () => {
@@ -30,7 +31,7 @@ export function GroupTaskRow({ group, task, tags }: GroupTaskRowProps) {
     <ItemRow
       id={task.id}
       title={task.title}
-      ruby={task.ruby}
+      ruby={task.forMyself ? undefined : task.ruby}
       actions={() =>
         Promise.all([import('./task-actions.tsx'), loadCatalog('schedules')]).then(([{ taskActions }]) =>
           taskActions(group, task),
@@ -40,6 +41,7 @@ export function GroupTaskRow({ group, task, tags }: GroupTaskRowProps) {
       onRemove={isChangeable(group, task) ? remove : undefined}
     >
       <Marks task={task} tags={tags}>
+        {task.draft && <DraftMark />}
         <ApprovalMark task={asked} />
         <OwnMarks task={{ ...task, streak: 0, result: null }} />
         {(task.schedule !== null || task.reminders.length > 0) && (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,8 +14,8 @@ import { GroupTaskRow } from './GroupTaskRow.tsx'
 import { groupTasksIn } from './group-tasks.ts'
 import { openNewTask } from './open-task.tsx'
 
-const isDone = ({ assignees }: GroupTask): boolean =>
-  assignees.every(({ completed, approveRequested }) => completed && !approveRequested)
+const isDone = ({ draft, assignees }: GroupTask): boolean =>
+  !draft && assignees.every(({ completed, approveRequested }) => completed && !approveRequested)
 
 /** All tasks of a group for its leaders: newest first, tasks that all assignees have done last. */
 export function GroupTasks({ groupId }: { groupId: string }) {
@@ -30,17 +30,25 @@ export function GroupTasks({ groupId }: { groupId: string }) {
     </Button>
   )
   return (
-    <Panel id="group-tasks" isOneOfSeveral title={<Trans>Group tasks</Trans>} beside={!isAlone && add}>
+    <Panel
+      id="group-tasks"
+      isOneOfSeveral
+      title={<Trans>Group tasks</Trans>}
+      beside={(!isAlone || rows.length > 0) && add}
+    >
       <PanelCard>
-        {isAlone ? (
+        {isAlone && rows.length === 0 ? (
           <EmptyState
             picture={<ThreePawns />}
             title={<Trans>It’s just you so far</Trans>}
-            text={<Trans>Invite someone to share tasks.</Trans>}
+            text={<Trans>Prepare tasks now and assign them when the others are here.</Trans>}
             action={
-              <Button mt="xs" onClick={() => openInvite(group)}>
-                <Trans>Invite someone</Trans>
-              </Button>
+              <Group mt="xs" gap="sm" justify="center">
+                <Button onClick={() => openInvite(group)}>
+                  <Trans>Invite someone</Trans>
+                </Button>
+                {add}
+              </Group>
             }
           />
         ) : rows.length === 0 ? (

@@ -26,8 +26,7 @@ export function draftOf(groupId: string, written: GroupTaskValues): { add: () =>
   }
   const task: GroupTask = {
     ...written,
-    id,
-    groupId,
+    ...{ id, groupId, draft: written.draft === true, forMyself: written.forMyself === true },
     archived: false,
     waitingApproval: 0,
     assignees: written.assignedUsers.map((userId) => ({ userId, ...open })),

@@ -10,8 +10,8 @@ import classes from './item-row.module.css'
 type ItemRowProps = {
   id: string
   title: string
-  /** Whole rubies. */
-  ruby: number
+  /** Whole rubies. Undefined: it has none. */
+  ruby: number | undefined
   /** Below the title. */
   children: ReactNode
   /** The menu's actions, loaded when it opens. */
@@ -41,7 +41,7 @@ export function ItemRow({ id, title, ruby, children, actions, onOpen, onRemove }
         </button>
         {children}
       </div>
-      <Amount currency="ruby" value={ruby} />
+      {ruby !== undefined && <Amount currency="ruby" value={ruby} />}
       <ActionMenu
         label={t`More for “${title}”`}
         button={<IconDots size={20} />}

@@ -3,7 +3,7 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { usualAction } from '../../ui/usual-actions.tsx'
 import { isChangeable, isOwn } from './changeable.ts'
 
-type Item = { assignedUsers: readonly string[]; waitingApproval: number; archived: boolean }
+type Item = { assignedUsers: readonly string[]; waitingApproval: number; archived: boolean; forMyself?: boolean }
 
 type Acts = Record<'open' | 'copy' | 'archive' | 'remove', () => void>
 

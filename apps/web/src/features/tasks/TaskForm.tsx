@@ -32,6 +32,8 @@ type TaskFormProps = {
   isNew?: boolean
   /** The currency of its pay, gold by default. */
   currency?: Currency
+  /** Hides the pay, which some tasks do not have. */
+  isUnpaid?: boolean
   /** Additional fields of the caller, with their own validation and messages. */
   also?: { fields: ReactNode; isRight: () => boolean }
   save: (written: NewTask) => Promise<void>
@@ -51,6 +53,7 @@ export function TaskForm({
   task,
   isNew = false,
   currency = 'gold',
+  isUnpaid = false,
   also,
   save,
   mayAskResult = true,
@@ -141,18 +144,20 @@ export function TaskForm({
             error={form.errors.reminders}
           />
         )}
-        <NumberInput
-          key={form.key('gold')}
-          {...form.getInputProps('gold')}
-          label={currency === 'ruby' ? t`Rubies, from ${least} to ${most}` : t`Gold, from ${least} to ${most}`}
-          leftSection={<CurrencyPiece currency={currency} />}
-          min={least}
-          max={most}
-          clampBehavior="none"
-          allowDecimal={false}
-          step={5}
-          className={classes.gold}
-        />
+        {!isUnpaid && (
+          <NumberInput
+            key={form.key('gold')}
+            {...form.getInputProps('gold')}
+            label={currency === 'ruby' ? t`Rubies, from ${least} to ${most}` : t`Gold, from ${least} to ${most}`}
+            leftSection={<CurrencyPiece currency={currency} />}
+            min={least}
+            max={most}
+            clampBehavior="none"
+            allowDecimal={false}
+            step={5}
+            className={classes.gold}
+          />
+        )}
         <TagField form={form} groupId={groupId} />
         {mayAskResult && (
           <Switch

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { Chip, Input, Stack, Switch } from '@mantine/core'
+import type { Group } from '@questboard/api/groups/schema'
+import { type ReactNode, useState } from 'react'
+import classes from '../groups/assignment.module.css'
+import { othersIn } from '../groups/assignment.tsx'
+import type { GroupTaskValues } from './add.ts'
+
+/** The values of the chips that stand for no other member. */
+const myself = 'myself'
+const later = 'later'
+
+type TaskAssignment = Pick<GroupTaskValues, 'assignedUsers' | 'requireApprove' | 'draft' | 'forMyself'>
+
+interface TaskAssignmentFields {
+  /** The fields for the form. */
+  fields: ReactNode
+  /** Validates the fields and shows the errors next to them. */
+  isRight: () => boolean
+  assigned: TaskAssignment
+}
+
+function initialChoice(group: Group, task: TaskAssignment | undefined): string[] {
+  if (task?.forMyself) return [myself]
+  if (task) return task.assignedUsers.length > 0 ? task.assignedUsers : [later]
+  const others = othersIn(group)
+  if (others.length === 0) return [later]
+  return others.length === 1 ? others.map(({ userId }) => userId) : []
+}
+
+/** Choosing the leader, or no one yet, excludes the other members. */
+function withoutOthers(chosen: string[], before: string[]): string[] {
+  const alone = chosen.find((value) => (value === myself || value === later) && !before.includes(value))
+  return alone ? [alone] : chosen.filter((value) => value !== myself && value !== later)
+}
+
+/** The fields for the assignees of a task: other members, the leader alone, or no one yet. */
+export function useTaskAssignment(group: Group, initial: TaskAssignment | undefined): TaskAssignmentFields {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState(() => initialChoice(group, initial))
+  const [requireApprove, setRequireApprove] = useState(initial?.requireApprove ?? false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const forMyself = chosen.includes(myself)
+  const draft = chosen.includes(later)
+  const explained = forMyself
+    ? t`Your own tasks bring experience, but no rubies.`
+    : draft
+      ? t`Only leaders see it. No one is notified until you assign it.`
+      : undefined
+  const people = [
+    ...othersIn(group).map(({ userId, name }) => ({ value: userId, label: name })),
+    { value: myself, label: t`Me` },
+    { value: later, label: t`No one yet` },
+  ]
+
+  const fields = (
+    <Stack>
+      <Input.Wrapper label={t`Who it’s for`} labelElement="div" size="md" error={problem} description={explained}>
+        <Chip.Group
+          multiple
+          value={chosen}
+          onChange={(values) => {
+            setChosen(withoutOthers(values, chosen))
+            setProblem(null)
+          }}
+        >
+          <div className={classes.people}>
+            {people.map(({ value, label }) => (
+              <Chip key={value} value={value} size="md">
+                <span dir="auto">{label}</span>
+              </Chip>
+            ))}
+          </div>
+        </Chip.Group>
+      </Input.Wrapper>
+      {!forMyself && (
+        <Switch
+          label={t`A leader approves it first`}
+          checked={requireApprove}
+          onChange={(event) => setRequireApprove(event.currentTarget.checked)}
+          size="md"
+        />
+      )}
+    </Stack>
+  )
+
+  function isRight(): boolean {
+    if (chosen.length > 0) return true
+    setProblem(t`Choose at least one member.`)
+    return false
+  }
+
+  return { fields, isRight, assigned: assignmentOf(group, chosen, requireApprove) }
+}
+
+function assignmentOf({ currentMember }: Group, chosen: string[], requireApprove: boolean): TaskAssignment {
+  if (chosen.includes(myself)) {
+    return { assignedUsers: [currentMember.userId], requireApprove: false, forMyself: true }
+  }
+  if (chosen.includes(later)) return { assignedUsers: [], requireApprove, draft: true }
+  return { assignedUsers: chosen, requireApprove }
+}

@@ -1,0 +1,42 @@
+import type { Membership } from '../groups/change-group.ts'
+import { assertAssignable } from '../groups/rules.ts'
+import { DomainError } from '../kernel/errors.ts'
+
+interface Assigned {
+  assignedUsers: string[]
+  forMyself: boolean | undefined
+}
+
+interface OwnTask {
+  members: Membership[]
+  /** What a leader's own task stores: no one approves it, and it pays no rubies. */
+  terms: { forMyself: boolean; ruby?: 0; requireApprove?: false }
+}
+
+/**
+ * The members to whom a leader assigns a task, or the owner of a leader's own task.
+ * @param ownerId the leader whose own task it is so far
+ * @throws DomainError cannotAssignToYourself, memberNotFound, invalidData: an own task is assigned to others
+ *
+ * Specification: Groups; One Today.
+ */
+export function assignedTo(
+  group: { members: Membership[] },
+  me: Membership,
+  { assignedUsers, forMyself }: Assigned,
+  ownerId?: string,
+): OwnTask {
+  // Another leader who edits an own task leaves it with its owner.
+  const staysOwn = ownerId !== undefined && assignedUsers.length === 1 && assignedUsers[0] === ownerId
+  if (!(forMyself ?? staysOwn)) {
+    return { members: assertAssignable(group, me, assignedUsers), terms: { forMyself: false } }
+  }
+  const owner = staysOwn ? ownerId : me.userId
+  if (assignedUsers.some((userId) => userId !== owner)) {
+    throw new DomainError('invalidData', { details: [{ path: 'assignedUsers', message: 'only yourself' }] })
+  }
+  return { members: assertOwner(group, owner), terms: { forMyself: true, ruby: 0, requireApprove: false } }
+}
+
+const assertOwner = ({ members }: { members: Membership[] }, owner: string): Membership[] =>
+  members.filter(({ userId }) => userId === owner)

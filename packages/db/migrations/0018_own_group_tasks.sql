@@ -1,0 +1,1 @@
+ALTER TABLE "group_tasks" ADD COLUMN "for_myself" boolean DEFAULT false NOT NULL;
