@@ -73,6 +73,7 @@ test('a new user registers by the link and is in the group', { tag: '@phone' }, 
   const invited = await inviteStranger(newPlayer)
   await page.goto(signUp(invited))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re invited')
+  await expect(page.getByText(/Maria.? invites you to the group .*Choir/)).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(invited.email)
   await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly')
   await expectAccessible(page)
@@ -95,6 +96,7 @@ test('opening a link accepts nothing; the button does, or leads to registration'
   await page.goto(verify(invited))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re invited')
   await expect(page.getByText(`The invitation is for ${invited.email}.`)).toBeVisible()
+  await expect(page.getByText(/Maria.? invites you to the group .*Choir/)).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
   await page.reload()
@@ -213,4 +215,28 @@ test.describe('in Bulgarian and dark mode', () => {
     await expectToFit(page)
     await expectAccessible(page)
   })
+})
+
+test('open invitations count as taken places before one more is written', { tag: '@phone' }, async ({
+  page,
+  address,
+  newPlayer,
+}) => {
+  const maria = await newPlayer({ name: 'Maria' })
+  const { id: groupId } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Choir' }))
+  const invite = () => maria.send(`POST /groups/${groupId}/invite`, { email: `${crypto.randomUUID()}@example.org` })
+  await done(invite())
+  await keep(page, maria, address)
+  await page.goto(`/groups/${groupId}/members`)
+  await expect(page.getByText('1 + 1 invited of 5', { exact: true })).toBeVisible()
+  for (let count = 0; count < 3; count++) await done(invite())
+  await page.reload()
+  await expect(page.getByText('1 + 4 invited of 5', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/1 \+ 4 invited of 5: no place is free/)).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 })

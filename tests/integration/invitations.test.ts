@@ -250,7 +250,8 @@ describe('a link', () => {
     expect(shown?.link).toMatch(new RegExp(`^${world.url}/group-sign-up\\?token=[\\w-]{43}$`))
     const token = await tokenOf(group.creator, group, email)
     for (let count = 0; count < 3; count++) {
-      expect((await verify(token)).result).toEqual({ valid: true, email })
+      const names = { group: { name: 'Family' }, inviter: { name: group.creator.name } }
+      expect((await verify(token)).result).toEqual({ valid: true, email, ...names })
       expect((await byLink(token)).result).toEqual({ groupId: group.id, groupName: 'Family', hasAccount: false })
     }
     expect(await invitationsOf(group.creator, group)).toHaveLength(1)

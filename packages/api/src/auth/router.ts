@@ -68,7 +68,8 @@ export const authRouter = router({
 
   verifyLink: publicCall('POST /auth/verify-link', {
     summary: 'Check a link from an e-mail without using it',
-    description: 'For the page that opens the link. Nothing changes, and the link stays valid.',
+    description:
+      'For the page that opens the link. Nothing changes, and the link stays valid. An invitation names its group and its inviter.',
     errors: [
       'passwordRecoveryLinkExpired',
       'activationLinkExpired',

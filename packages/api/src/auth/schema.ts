@@ -98,7 +98,14 @@ export const verifyLinkInput = z.object({ token: linkToken, kind: z.enum(['recov
 
 export type VerifyLink = z.infer<typeof verifyLinkInput>
 
-export const verifiedLink = z.object({ valid: z.literal(true), email: z.string() })
+const named = z.object({ name: z.string() })
+
+export const verifiedLink = z.object({
+  valid: z.literal(true),
+  email: z.string(),
+  group: named.optional().meta({ description: 'Of an invitation: the group that the link leads into' }),
+  inviter: named.optional().meta({ description: 'Of an invitation: the member who made it' }),
+})
 
 export type VerifiedLink = z.infer<typeof verifiedLink>
 

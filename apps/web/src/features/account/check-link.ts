@@ -2,7 +2,10 @@ import { isTemporary, readFailure } from '../../app/failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
 
 /** The state of a link from an e-mail: valid for an address, or invalid for a reason. */
-export type LinkState = { state: 'open'; email: string } | { state: 'closed'; code: string }
+export type LinkState = ({ state: 'open' } & OpenLink) | { state: 'closed'; code: string }
+
+/** A valid link. One of an invitation names its group and its inviter. */
+export type OpenLink = { email: string; group?: { name: string }; inviter?: { name: string } }
 
 /**
  * Checks a link without using it up.
@@ -11,8 +14,8 @@ export type LinkState = { state: 'open'; email: string } | { state: 'closed'; co
 export async function checkLink(token: string, kind: 'recovery' | 'activation' | 'invitation'): Promise<LinkState> {
   if (token === '') return { state: 'closed', code: 'tokenDoesNotExist' }
   try {
-    const { email } = await trpcClient.auth.verifyLink.mutate({ token, kind })
-    return { state: 'open', email }
+    const { valid: _, ...link } = await trpcClient.auth.verifyLink.mutate({ token, kind })
+    return { state: 'open', ...link }
   } catch (error) {
     const failure = readFailure(error)
     if (isTemporary(failure) || failure.code === 'tooManyRequests') throw error

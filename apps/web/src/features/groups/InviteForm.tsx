@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Invitation, inviteInput } from '@questboard/api/groups/schema'
+import { type Group as GroupOfMembers, type Invitation, inviteInput } from '@questboard/api/groups/schema'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
@@ -11,13 +11,16 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { invite } from './invite.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
+import { placesHeld } from './places-held.ts'
 
-type InviteFormProps = { groupId: string; close: () => void }
+type InviteFormProps = { group: GroupOfMembers; close: () => void }
 
 /** Invites an e-mail address. Without a mail server it shows the link to pass on. */
-export function InviteForm({ groupId, close }: InviteFormProps) {
+export function InviteForm({ group, close }: InviteFormProps) {
   const { t } = useLingui()
+  const { id: groupId } = group
   const { data: config } = trpc.config.read.useQuery({})
+  const { data: open } = trpc.groups.invitations.list.useQuery({ id: groupId })
   const [sent, setSent] = useState<Invitation | null>(null)
   const texts = { email: t`Enter an e-mail address, for example ani@example.org.` }
   const form = useForm({
@@ -39,6 +42,15 @@ export function InviteForm({ groupId, close }: InviteFormProps) {
 
   if (sent) return <Sent invitation={sent} onMore={() => setSent(null)} close={close} />
   const places = config?.limits.groupMembers
+  const [members, invited] = [group.members.length, placesHeld(open ?? [])]
+  if (places !== undefined && members + invited >= places) {
+    return <NoPlaces {...{ members, invited, places, close }} />
+  }
+  const taken =
+    invited > 0
+      ? t`${members} + ${invited} invited of ${places} places are taken.`
+      : t`${members} of ${places} places are taken.`
+  const lifetime = t`An invitation works for 7 days.`
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <Stack>
@@ -47,11 +59,7 @@ export function InviteForm({ groupId, close }: InviteFormProps) {
           {...form.getInputProps('email')}
           type="email"
           label={t`E-mail address`}
-          description={
-            places === undefined
-              ? undefined
-              : t`A group can have up to ${places} members during the beta. An invitation works for 7 days.`
-          }
+          description={places === undefined ? undefined : `${taken} ${lifetime}`}
           autoComplete="off"
           data-autofocus
         />
@@ -60,6 +68,36 @@ export function InviteForm({ groupId, close }: InviteFormProps) {
         </FormButtons>
       </Stack>
     </form>
+  )
+}
+
+interface NoPlacesProps {
+  members: number
+  invited: number
+  places: number
+  close: () => void
+}
+
+/** Every place is taken, some perhaps by open invitations, which can be withdrawn. */
+function NoPlaces({ members, invited, places, close }: NoPlacesProps) {
+  return (
+    <Stack>
+      <Text>
+        {invited > 0 ? (
+          <Trans>
+            {members} + {invited} invited of {places}: no place is free. Withdraw an invitation under Members to invite
+            someone else.
+          </Trans>
+        ) : (
+          <Trans>All {places} places in this group are taken.</Trans>
+        )}
+      </Text>
+      <Group justify="flex-end">
+        <Button onClick={close} data-autofocus>
+          <Trans>Close</Trans>
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 

@@ -8,6 +8,8 @@ import { MemberRow } from './MemberRow.tsx'
 import classes from './members.module.css'
 import { membersIn } from './members.ts'
 import { OpenInvitations } from './OpenInvitations.tsx'
+import { placesHeld } from './places-held.ts'
+import { invitationsIn } from './sent-invitations.ts'
 import { useGroup } from './use-group.ts'
 
 /** The members of a group and its open invitations. */
@@ -18,7 +20,7 @@ export function MembersPage({ groupId }: { groupId: string }) {
   usePageTitle(t`Members of ${name}`)
   const [{ limits }] = trpc.config.read.useSuspenseQuery({})
   const members = membersIn(groupId).useCurrent()
-  const [count, most] = [formatNumber(members.length), formatNumber(limits.groupMembers)]
+  const places = { members: members.length, most: limits.groupMembers }
   return (
     <Page width={64} isStacked>
       <section aria-labelledby="members-title">
@@ -27,9 +29,7 @@ export function MembersPage({ groupId }: { groupId: string }) {
             <Trans>Members</Trans>
           </Title>
           <span className={classes.count}>
-            <Trans>
-              {count} of {most}
-            </Trans>
+            {leads ? <PlacesOfLeaders groupId={groupId} {...places} /> : <Places invited={0} {...places} />}
           </span>
         </div>
         <ul className={classes.list}>
@@ -40,5 +40,28 @@ export function MembersPage({ groupId }: { groupId: string }) {
       </section>
       {leads && <OpenInvitations group={group} />}
     </Page>
+  )
+}
+
+interface PlacesProps {
+  members: number
+  most: number
+}
+
+/** How many places are taken. Leaders see open invitations, which take places too. */
+function PlacesOfLeaders({ groupId, ...places }: PlacesProps & { groupId: string }) {
+  return <Places invited={placesHeld(invitationsIn(groupId).useCurrent())} {...places} />
+}
+
+function Places({ members, invited, most: mostMembers }: PlacesProps & { invited: number }) {
+  const [count, most] = [formatNumber(members), formatNumber(mostMembers)]
+  return invited > 0 ? (
+    <Trans>
+      {count} + {invited} invited of {most}
+    </Trans>
+  ) : (
+    <Trans>
+      {count} of {most}
+    </Trans>
   )
 }

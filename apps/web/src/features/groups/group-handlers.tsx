@@ -17,13 +17,17 @@ import type { GroupValues } from './create.ts'
 export type AfterLeaving = () => Promise<void>
 
 /** Opens the form for inviting a person to a group. */
-export function openInvite({ id }: Group): void {
+export function openInvite(group: Group): void {
   openOnce(async () => {
-    const { InviteForm } = await import('./InviteForm.tsx')
+    const [{ InviteForm }] = await Promise.all([
+      import('./InviteForm.tsx'),
+      // The form says at once how many places are taken. Without a connection it opens all the same.
+      trpcUtils.groups.invitations.list.ensureData({ id: group.id }).catch(() => undefined),
+    ])
     await openDialog({
       title: <Trans>Invite to the group</Trans>,
       width: 520,
-      render: (close) => <InviteForm groupId={id} close={close} />,
+      render: (close) => <InviteForm group={group} close={close} />,
     })
   })
 }

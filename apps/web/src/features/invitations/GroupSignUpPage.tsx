@@ -18,7 +18,8 @@ import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
-import type { LinkState } from './check-invitation.ts'
+import type { LinkState, OpenLink } from './check-invitation.ts'
+import { InvitedBy } from './InvitedBy.tsx'
 import { invitationAddress } from './link.ts'
 
 type GroupSignUpPageProps = { token: string; looked: LinkState }
@@ -29,12 +30,15 @@ export function GroupSignUpPage({ token, looked }: GroupSignUpPageProps) {
   usePageTitle(t`Group invitation`)
   const [closed, setClosed] = useState(looked.state === 'closed' ? looked.code : null)
   if (closed !== null || looked.state === 'closed') return <ClosedInvitation code={closed ?? 'tokenDoesNotExist'} />
-  return <Form token={token} email={looked.email} onClosed={setClosed} />
+  return <Form token={token} link={looked} onClosed={setClosed} />
 }
 
 const closing = new Set(['tokenDoesNotExist', 'groupInvitationLinkExpired', 'inviteAlreadyAccepted'])
 
-function Form({ token, email, onClosed }: { token: string; email: string; onClosed: (code: string) => void }) {
+type FormProps = { token: string; link: OpenLink; onClosed: (code: string) => void }
+
+function Form({ token, link, onClosed }: FormProps) {
+  const { email } = link
   const { t } = useLingui()
   const router = useRouter()
   const [isUsed, setIsUsed] = useState(false)
@@ -69,7 +73,11 @@ function Form({ token, email, onClosed }: { token: string; email: string; onClos
   return (
     <AccountCard
       title={<Trans>You’re invited</Trans>}
-      text={<Trans>Create your account and you’re in the group.</Trans>}
+      text={
+        <>
+          <InvitedBy link={link} /> <Trans>Create your account and you’re in.</Trans>
+        </>
+      }
       footer={
         <Trans>
           Already playing?{' '}

@@ -14,7 +14,8 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
-import type { LinkState } from './check-invitation.ts'
+import type { LinkState, OpenLink } from './check-invitation.ts'
+import { InvitedBy } from './InvitedBy.tsx'
 import { invitationAddress } from './link.ts'
 
 type InvitationPageProps = { token: string; looked: LinkState }
@@ -37,12 +38,15 @@ export function InvitationPage({ token, looked }: InvitationPageProps) {
   if (session.isSignedIn && user && user.email !== looked.email) {
     return <ForOtherAccount token={token} email={looked.email} name={user.name} ownEmail={user.email} />
   }
-  return <Open token={token} email={looked.email} onOutcome={setOutcome} />
+  return <Open token={token} link={looked} onOutcome={setOutcome} />
 }
 
 const closing = new Set(['groupInvitationLinkExpired', 'inviteAlreadyAccepted', 'tokenDoesNotExist'])
 
-function Open({ token, email, onOutcome }: { token: string; email: string; onOutcome: (outcome: Outcome) => void }) {
+type OpenProps = { token: string; link: OpenLink; onOutcome: (outcome: Outcome) => void }
+
+function Open({ token, link, onOutcome }: OpenProps) {
+  const { email } = link
   const router = useRouter()
   const { send, isSending, problem } = useSubmit(async (error) => {
     const { code } = readFailure(error)
@@ -64,7 +68,7 @@ function Open({ token, email, onOutcome }: { token: string; email: string; onOut
     })
 
   return (
-    <AccountCard title={<Trans>You’re invited</Trans>} text={<Trans>You have a place waiting in a group.</Trans>}>
+    <AccountCard title={<Trans>You’re invited</Trans>} text={<InvitedBy link={link} />}>
       <Stack>
         <FormProblem text={problem} />
         <Text>

@@ -1,6 +1,6 @@
-import { checkLink, type LinkState } from '../account/check-link.ts'
+import { checkLink, type LinkState, type OpenLink } from '../account/check-link.ts'
 
-export type { LinkState }
+export type { LinkState, OpenLink }
 
 /**
  * Checks the link of an invitation without using it up.
