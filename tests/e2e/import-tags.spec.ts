@@ -26,6 +26,15 @@ test('an import creates the tags of the file', { tag: '@phone' }, async ({ page,
   await dialog.getByRole('button', { name: 'Import 2 tasks' }).click()
   await expect(dialog.getByText('2 tasks are in your list')).toBeVisible()
   expect(await tagNames(player)).toEqual(['Garden', 'Terrace'])
+
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(
+    /Import undone\s*The 2 new tags stay\. You can delete them in the settings\.$/,
+  )
+  await expectAccessible(page)
+  await expectToFit(page)
+  expect(await tagNames(player)).toEqual(['Garden', 'Terrace'])
+  expect((await player.send<object[]>('GET /user/tasks')).result).toEqual([])
 })
 
 test('an import without new tags leaves them out, and says so', async ({ page, player }) => {
@@ -37,4 +46,6 @@ test('an import without new tags leaves them out, and says so', async ({ page, p
   await dialog.getByRole('button', { name: 'Import 2 tasks' }).click()
   await expect(dialog.getByText('2 tasks are in your list')).toBeVisible()
   expect(await tagNames(player)).toEqual([])
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Import undone')
 })

@@ -106,20 +106,26 @@ test('the calendar works with the keyboard alone', async ({ page, player }) => {
   await expect.poll(() => dueOf(player, 'Rent')).toBe(day(3))
 })
 
+/** The chip of a task in today's cell. Dragging loads when the mouse is over the grid. */
+async function readyToDrag(page: Page, title: string) {
+  const chip = cell(page, today).locator(`[title^="${title} "]`)
+  await chip.hover()
+  await expect(chip).toHaveAttribute('draggable', 'true')
+  return chip
+}
+
 test('a task is dragged to another day, and only to one that its rule allows', async ({ page, player }) => {
   await add(player, 'Rent', { schedule: { due: today } })
   await add(player, 'Bins', { type: 'daily', schedule: { frequency: 'daily', interval: 2 } })
   await page.goto('/calendar')
-  await cell(page, today)
-    .getByText('Rent', { exact: true })
-    .dragTo(cell(page, day(1)))
+  await (await readyToDrag(page, 'Rent')).dragTo(cell(page, day(1)))
   await expect.poll(() => dueOf(player, 'Rent')).toBe(day(1))
   await expect(cell(page, day(1))).toHaveAccessibleName(/Rent/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => dueOf(player, 'Rent')).toBe(today)
   await expect(cell(page, today)).toHaveAccessibleName(/Rent/)
 
-  await cell(page, today).getByText('Bins', { exact: true }).hover()
+  await (await readyToDrag(page, 'Bins')).hover()
   await page.mouse.down()
   await cell(page, day(2)).hover()
   await cell(page, day(2)).hover()

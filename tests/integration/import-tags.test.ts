@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../packages/api/src/schedules/index.ts'
 import { done } from '../support/group.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
@@ -117,4 +118,34 @@ test('a refused import creates no tags', async () => {
   const { error } = await ani.send('POST /user/tasks/import', { tasks, createTags: true })
   expect(error?.message).toBe('invalidData')
   expect(await ownTags(ani)).toEqual([])
+})
+
+test('the tasks of missions are exported with their own tags', async () => {
+  const ani = await tagged()
+  const tags = (await done(ani.send<Tag[]>('GET /tags'))).filter(({ name }) => ['sport', 'Градина'].includes(name))
+  const { lastDayStart: today } = await done(ani.send<{ lastDayStart: string }>('GET /users/profile'))
+  await done(
+    ani.send('POST /user/missions', {
+      ...{ name: 'Spring', notes: '', from: today, to: addDays(today, 1) },
+      tasks: [
+        { title: 'Sow', gold: 5, type: 'todo', tags: tags.map(({ id }) => id) },
+        { title: 'Rest', gold: 5, type: 'todo', tags: [] },
+      ],
+    }),
+  )
+  const read = async (format: string) =>
+    (await done(ani.send<{ content: string }>(`GET /user/missions/export?format=${format}` as 'GET /'))).content
+  const [mission] = JSON.parse(await read('json'))
+  expect(mission.tasks).toMatchObject([
+    { title: 'Sow', ownTags: [{ id: expect.any(String), name: 'Градина', color: 'green' }] },
+    { title: 'Rest' },
+  ])
+  expect(mission.tasks[1]).not.toHaveProperty('ownTags')
+
+  // The table can be imported elsewhere, where the tag is created.
+  const boyan = await world.person()
+  const [task] = await bring(boyan, await preview(boyan, await read('csv')))
+  expect(task?.title).toBe('Sow')
+  const all = await done(boyan.send<Tag[]>('GET /tags'))
+  expect(task?.tags.map((id) => all.find((tag) => tag.id === id)?.name)).toEqual(['sport', 'Градина'])
 })

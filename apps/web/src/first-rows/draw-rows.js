@@ -30,8 +30,9 @@ async function drawRows() {
   const legend = content.querySelector('figure ul')
   const kinds = new Set(board.squares.map(({ kind }) => kind)).size - 1
   const frame = document.querySelector('#root > .layout-UserSkeleton-body')
-  // Tasks with dates have sections.
+  // Tasks with dates have sections, and an address can filter by tag.
   const isUsual =
+    !location.search &&
     !tasks.some(({ schedule }) => schedule) &&
     story == null &&
     order !== 'due' &&

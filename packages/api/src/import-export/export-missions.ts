@@ -2,8 +2,8 @@ import type { UserContext } from '../kernel/context.ts'
 import { readMissions } from '../missions/read.ts'
 import type { MissionStatus } from '../missions/rules.ts'
 import { exportFile } from './export-file.ts'
+import { readExportedTags, tagCell } from './exported-tags.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
-import { tagKey } from './vocabulary.ts'
 import { writeCsv } from './write-csv.ts'
 
 const everyStatus: MissionStatus[] = ['pending', 'active', 'completed', 'failed', 'archived']
@@ -16,7 +16,11 @@ const noTask = { title: '', notes: '', gold: null, type: '', tags: [], completed
 export function exportMissions(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
   return exportFile(ctx, format, {
     name: 'missions',
-    read: () => readMissions(ctx.db, { userId: ctx.userId, statuses: everyStatus }),
+    read: async () => {
+      const withOwnTags = await readExportedTags(ctx)
+      const missions = await readMissions(ctx.db, { userId: ctx.userId, statuses: everyStatus })
+      return missions.map((mission) => ({ ...mission, tasks: mission.tasks.map(withOwnTags) }))
+    },
     table: (missions) =>
       writeCsv(
         [
@@ -24,9 +28,9 @@ export function exportMissions(ctx: UserContext, { format }: { format: ExportFor
           ...(['title', 'notes', 'gold', 'type', 'tags', 'completed'] as const),
         ],
         missions.flatMap(({ name, notes: missionNotes, status, from, to, gold: missionGold, tasks }) =>
-          (tasks.length > 0 ? tasks : [noTask]).map(({ title, notes, gold, type, tags, completed }) => ({
+          (tasks.length > 0 ? tasks : [noTask]).map(({ title, notes, gold, type, completed, ...task }) => ({
             ...{ mission: name, missionNotes, status, from, to, missionGold },
-            ...{ title, notes, gold, type, tags: tags.map(tagKey).join(', '), completed },
+            ...{ title, notes, gold, type, tags: tagCell(task), completed },
           })),
         ),
       ),

@@ -1,13 +1,12 @@
 import type { UserContext } from '../kernel/context.ts'
 import { pick } from '../kernel/pick.ts'
-import { readOwnTags, showTag } from '../tags/own-tags.ts'
 import { readTasks } from '../tasks/list.ts'
 import { type Task, writtenNames } from '../tasks/schema.ts'
 import { checklistCell } from './checklist-cell.ts'
 import { dateCells } from './date-cells.ts'
 import { exportFile } from './export-file.ts'
+import { readExportedTags, tagCell } from './exported-tags.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
-import { tagKey } from './vocabulary.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** All pages of a list at once. */
@@ -28,15 +27,12 @@ export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat
   return exportFile(ctx, format, {
     name: 'tasks',
     read: async () => {
-      const own = new Map((await readOwnTags(ctx.db, { userId: ctx.userId })).map((tag) => [tag.id, showTag(tag)]))
+      const withOwnTags = await readExportedTags(ctx)
       const tasks = [
         ...(await readTasks(ctx, { ...whole, archived: false })),
         ...(await readTasks(ctx, { ...whole, archived: true })),
       ]
-      return tasks.map((task) => {
-        const ownTags = task.tags.flatMap((id) => own.get(id) ?? []).map((tag) => pick(tag, ['id', 'name', 'color']))
-        return { ...task, ...(ownTags.length > 0 && { ownTags }) }
-      })
+      return tasks.map(withOwnTags)
     },
     table: (tasks) =>
       writeCsv(
@@ -49,6 +45,3 @@ export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat
       ),
   })
 }
-
-const tagCell = ({ tags, ownTags = [] }: { tags: string[]; ownTags?: { id: string; name: string }[] }): string =>
-  tags.map((id) => ownTags.find((tag) => tag.id === id)?.name ?? tagKey(id)).join(', ')

@@ -1,4 +1,5 @@
 import { beginningOf } from '../kernel/schema.ts'
+import { addDays, toNumber } from '../schedules/slots.ts'
 import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, type Reading } from './draft.ts'
 import { type FileDates, type Moment, readDuration, readMoment, reminderAt } from './moments.ts'
@@ -14,11 +15,13 @@ const mostPreamble = 12
 
 const mostColumns = 100
 
-const namesOf = (head: CsvRecord): string[] => head.cells.slice(0, mostColumns).map((cell) => cell.trim().toLowerCase())
+/** The names of columns without spaces: versions differ in them. */
+const namesOf = (head: CsvRecord): string[] =>
+  head.cells.slice(0, mostColumns).map((cell) => cell.replace(/\s+/g, '').toLowerCase())
 
 const isHead = (record: CsvRecord): boolean => {
   const names = namesOf(record)
-  return ['title', 'is check list', 'due date'].every((name) => names.includes(name))
+  return ['title', 'ischecklist', 'duedate'].every((name) => names.includes(name))
 }
 
 /** The line with the names of the columns. The lines before it say when the file was made. */
@@ -40,48 +43,116 @@ const longestCell = 40_000
 /** Values of a cell: tags, reminders, and the lines of a checklist. */
 const mostValues = 1000
 
-/** Reads tasks from a backup of TickTick. Notes that are no tasks are skipped. */
+/** Steps of one task. Further sub-tasks are tasks. */
+const mostSteps = 30
+
+type Cells = (name: string) => string
+
+/** A task, with the ids that say which one is a part of which. */
+interface Entry {
+  draft: Draft
+  isDone: boolean
+  id: string
+  parentId: string
+  /** Whether it has nothing but a title. */
+  isBare: boolean
+}
+
+/**
+ * Reads tasks from a backup of TickTick. Notes that are no tasks are skipped. With dates, sub-tasks with nothing but a
+ * title are the checklist of their task.
+ */
 export function readTickTick(head: CsvRecord, records: Iterable<CsvRecord>, dates: FileDates | null): Reading {
   const places = new Map(namesOf(head).map((name, place) => [name, place]))
-  const drafts: Draft[] = []
+  const entries: Entry[] = []
   let total = 0
   for (const { line, cells } of records) {
     const at = (name: string): string => cells[places.get(name) ?? -1]?.trim() ?? ''
     if (at('kind').toUpperCase() === 'NOTE') continue
     total++
-    if (total <= mostImported) drafts.push(draftFrom(at, line, dates))
+    if (total <= mostImported) entries.push(entryFrom(at, line, dates))
   }
-  return { drafts, total, problems: [] }
+  const drafts = dates ? withSteps(entries) : entries.map(({ draft }) => draft)
+  return { drafts, total: total - (entries.length - drafts.length), problems: [] }
 }
 
-type Cells = (name: string) => string
-
-function draftFrom(at: Cells, line: number, dates: FileDates | null): Draft {
-  const isDone = at('status') === '1' || at('status') === '2'
+function entryFrom(at: Cells, line: number, dates: FileDates | null): Entry {
+  // Completed, archived, or abandoned.
+  const isDone = !['', '0'].includes(at('status'))
   const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
-  const { type, schedule, warnings } = dates ? datesOf(at, dates) : withoutDate(dateCell(at) || at('repeat'))
-  const list = at('list name')
-  return draftOf({
+  const due = dates && dueOf(at, dates)
+  const { type, schedule, warnings } = dates ? datesOf(at, due, dates) : withoutDate(dateCell(at) || at('repeat'))
+  const list = at('listname')
+  const draft = draftOf({
     ...{ line, title: at('title'), type, schedule, gold: goldOf[at('priority')] ?? goldOf[0] },
     ...contentOf(at),
     warnings: [...done, ...(isDone && !dates ? [] : warnings)],
     tags: [...at('tags').split(',', mostValues), ...(tagOf(list) ? [list] : [])]
       .map((tag) => tag.trim())
       .filter(Boolean),
-    reminders: dates && schedule ? remindersOf(at('reminder'), schedule.time) : [],
+    reminders: due && schedule ? remindersOf(at('reminder'), due, schedule.time) : [],
+  })
+  const isBare = ['duedate', 'startdate', 'repeat', 'content', 'tags'].every((name) => at(name) === '')
+  return { draft, isDone, isBare, id: at('taskid'), parentId: at('parentid') }
+}
+
+/** The tasks, with bare sub-tasks as the checklist of their task. */
+function withSteps(entries: Entry[]): Draft[] {
+  const parents = new Set(entries.map(({ parentId }) => parentId))
+  const isStep = ({ isBare, id, parentId }: Entry) => isBare && parentId !== '' && (id === '' || !parents.has(id))
+  const tasks = new Map(entries.flatMap((entry) => (isStep(entry) || entry.id === '' ? [] : [[entry.id, entry]])))
+  return entries.flatMap((entry) => {
+    const task = isStep(entry) ? tasks.get(entry.parentId) : undefined
+    // A completed task is not chosen, so it would hide its open parts.
+    if (!task || (task.isDone && !entry.isDone) || task.draft.checklist.length >= mostSteps) return entry.draft
+    task.draft.checklist.push({ title: entry.draft.title, done: entry.isDone })
+    return []
   })
 }
 
-const dateCell = (at: Cells): string => at('due date') || at('start date')
+const dateCell = (at: Cells): string => at('duedate') || at('startdate')
 
-function datesOf(at: Cells, dates: FileDates): Dated {
+/** When a task is due, and how many minutes before that it starts. Reminders count from its start. */
+interface Due {
+  moment: Moment
+  lead: number
+}
+
+function dueOf(at: Cells, dates: FileDates): Due | null {
+  const read = (cell: string): Moment | null => readMoment(cell, dates, at('timezone'))
+  const end = read(dateCell(at))
+  if (!end) return null
+  const start = read(at('startdate')) ?? end
+  const isAllDay = isTrue(at('isallday'))
+  // A rule repeats the start.
+  if (at('repeat') !== '') return { moment: isAllDay ? { ...start, time: null } : start, lead: 0 }
+  if (!isAllDay) return { moment: end, lead: Math.max(0, minutesTo(end) - minutesTo(start)) }
+  // Several whole days end with the midnight after the last one.
+  const moment: Moment = { day: start.day < end.day ? addDays(end.day, -1) : end.day, time: null }
+  return { moment, lead: Math.max(0, minutesTo(moment) - minutesTo({ ...start, time: null })) }
+}
+
+const minutesTo = ({ day, time }: Moment): number => {
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number)
+  return (toNumber(day) * 24 + hours) * 60 + minutes
+}
+
+function datesOf(at: Cells, due: Due | null, dates: FileDates): Dated {
   const text = dateCell(at)
   if (text === '') return withoutDate(at('repeat'))
-  const moment = readMoment(text, dates, at('timezone'))
-  if (!moment) return withoutDate(text)
-  const due: Moment = isTrue(at('is all day')) ? { ...moment, time: null } : moment
-  return at('repeat') === '' ? dueAt(due, dates) : repeatingFrom(due, at('repeat'), dates)
+  if (!due) return withoutDate(text)
+  const repeat = at('repeat')
+  if (repeat === '') return dueAt(due.moment, dates)
+  const { warnings, ...dated } = repeatingFrom(due.moment, ruleOf(repeat), dates)
+  return { ...dated, warnings: warnings.map((one) => ({ ...one, about: repeat })) }
 }
+
+/** A rule that skips weekends in the words of iCalendar. Skipping public holidays has none. */
+const ruleOf = (repeat: string): string =>
+  repeat.replace(
+    /^(?:RRULE:)?FREQ=DAILY;(?:INTERVAL=1;)?TT_SKIP=(HOLIDAY,)?WEEKEND$/i,
+    (_, holiday: string | undefined) => `FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR${holiday ? ';TT_SKIP=HOLIDAY' : ''}`,
+  )
 
 const isTrue = (cell: string): boolean => /^(true|y|yes|1)$/i.test(cell)
 
@@ -90,7 +161,7 @@ const marks = /^\s*([▪▫])\s*(.*)$/u
 /** Steps are the lines with a mark, filled when they are done. */
 function contentOf(at: Cells): Pick<Draft, 'notes' | 'checklist'> {
   const content = beginningOf(at('content'), longestCell)
-  if (!isTrue(at('is check list')) && at('kind').toUpperCase() !== 'CHECKLIST') return { notes: content, checklist: [] }
+  if (!isTrue(at('ischecklist')) && at('kind').toUpperCase() !== 'CHECKLIST') return { notes: content, checklist: [] }
   const lines = content.split(/\r\n|\r|\n/, mostValues)
   return {
     notes: lines.filter((one) => !marks.test(one)).join('\n'),
@@ -101,8 +172,8 @@ function contentOf(at: Cells): Pick<Draft, 'notes' | 'checklist'> {
   }
 }
 
-const remindersOf = (cell: string, time: string | null): ProposedReminder[] =>
+const remindersOf = (cell: string, { lead }: Due, time: string | null): ProposedReminder[] =>
   cell.split(/[\n,;]/, mostValues).flatMap((one) => {
     const offset = readDuration(one.replace(/^\s*TRIGGER:/i, ''))
-    return offset === null ? [] : (reminderAt(offset, time) ?? [])
+    return offset === null ? [] : (reminderAt(offset - lead, time) ?? [])
   })

@@ -24,7 +24,7 @@ const safely = 'Cells that a spreadsheet would run as a formula start with a quo
 /** The contents of each file. */
 const files = {
   tasks: `\`content\` is the file: JSON as \`GET /user/tasks\` shows them, with the names and colors of own tags in \`ownTags\`, or CSV that an import reads back. ${safely}`,
-  missions: `\`content\` is the file: JSON as \`GET /user/missions\` shows them, or CSV with a line for each of their tasks. ${safely}`,
+  missions: `\`content\` is the file: JSON as \`GET /user/missions\` shows them, with the names and colors of own tags in \`ownTags\` of each task, or CSV with a line for each of their tasks. ${safely}`,
   rewards: `\`content\` is the file: JSON as \`GET /user/rewards\` shows them, or CSV. ${safely}`,
 }
 

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { IconMessage } from '@tabler/icons-react'
+import { IconBell, IconMessage } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { usualAction } from '../../ui/usual-actions.tsx'
+import { canRemind } from '../tasks/due/reminders.ts'
 import { isReopenable } from './changes.ts'
-import { openOwn, tickOwn, writeOwnResult } from './own-task-handlers.tsx'
+import { openOwn, openOwnReminders, tickOwn, writeOwnResult } from './own-task-handlers.tsx'
 
 /** The actions of an assignee for a task. Actions that the server would refuse are not offered. */
 export function ownActions(task: UserGroupTask): MenuAction[] {
@@ -14,9 +15,18 @@ export function ownActions(task: UserGroupTask): MenuAction[] {
     icon: IconMessage,
     onChoose: () => writeOwnResult(task),
   }
+  const reminders: MenuAction = {
+    id: 'reminders',
+    label: <Trans>My reminders</Trans>,
+    icon: IconBell,
+    onChoose: () => openOwnReminders(task),
+  }
+  const { type, schedule, completed } = task
+  const reminds = canRemind(type, schedule) && !(type === 'todo' && completed)
   return [
     usualAction('open', () => openOwn(task)),
     ...(isReopenable(task) ? [usualAction('reopen', () => tickOwn(task))] : []),
     ...(task.requireResult ? [result] : []),
+    ...(reminds ? [reminders] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
@@ -30,6 +31,18 @@ export function openOwn(task: UserGroupTask): void {
     await openDialog({
       title: <span dir="auto">{task.title}</span>,
       render: (close) => <TaskDetails task={shown} currency="ruby" groupId={task.groupId} close={close} />,
+    })
+  })
+}
+
+/** Opens the form for the reminders that the user alone gets of a task. */
+export function openOwnReminders(task: UserGroupTask): void {
+  openOnce(async () => {
+    const [{ OwnReminders }] = await Promise.all([import('./OwnReminders.tsx'), loadCatalog('schedules')])
+    await openDialog({
+      title: <Trans>My reminders</Trans>,
+      width: 480,
+      render: (close) => <OwnReminders task={task} close={close} />,
     })
   })
 }

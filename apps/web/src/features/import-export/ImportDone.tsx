@@ -10,7 +10,7 @@ import type { Import } from './use-import.ts'
 type ImportDoneProps = { bringing: Import; onShow: () => void; close: () => void }
 
 /** The result of an import, with links to the tasks and an undo button. */
-export function ImportDone({ bringing: { made, undoImport }, onShow, close }: ImportDoneProps) {
+export function ImportDone({ bringing: { made, madeTags, undoImport }, onShow, close }: ImportDoneProps) {
   const { send, isSending, problem } = useSubmit()
   /** How many tasks remained after undoing the import; null before that. */
   const [kept, setKept] = useState<number | null>(null)
@@ -35,13 +35,24 @@ export function ImportDone({ bringing: { made, undoImport }, onShow, close }: Im
             )
           }
           text={
-            kept !== null && kept > 0 ? (
-              <Plural
-                value={kept}
-                one="# task was kept because you’ve already worked on it."
-                other="# tasks were kept because you’ve already worked on them."
-              />
-            ) : undefined
+            kept === null || kept + madeTags.size === 0 ? undefined : (
+              <>
+                {kept > 0 && (
+                  <Plural
+                    value={kept}
+                    one="# task was kept because you’ve already worked on it."
+                    other="# tasks were kept because you’ve already worked on them."
+                  />
+                )}{' '}
+                {madeTags.size > 0 && (
+                  <Plural
+                    value={madeTags.size}
+                    one="The new tag stays. You can delete it in the settings."
+                    other="The # new tags stay. You can delete them in the settings."
+                  />
+                )}
+              </>
+            )
           }
         />
       </div>

@@ -51,6 +51,8 @@ export function useImport(text: string) {
   const [problem, setProblem] = useState<string | null>(null)
   /** Ids of created tasks. */
   const [made, setMade] = useState<ReadonlySet<string>>(new Set())
+  /** Ids of tags that were created. */
+  const [madeTags, setMadeTags] = useState<ReadonlySet<string>>(new Set())
   /** Requests without a response. They are repeated unchanged, or they could create tasks twice. */
   const [unanswered, setUnanswered] = useState<ReturnType<typeof sent>[][] | null>(null)
   /** One id per answered request: it identifies everything created with it. */
@@ -91,7 +93,11 @@ export function useImport(text: string) {
     try {
       for (const part of parts) {
         const hasNewTags = part.some(({ newTags }) => newTags)
-        await trpcClient.transfer.import.mutate({ tasks: part, ...(createsTags && hasNewTags && { createTags: true }) })
+        const tasks = await trpcClient.transfer.import.mutate({
+          ...{ tasks: part, ...(createsTags && hasNewTags && { createTags: true }) },
+        })
+        const known = new Set(part.flatMap(({ tags }) => tags))
+        setMadeTags((all) => all.union(new Set(tasks.flatMap(({ tags }) => tags)).difference(known)))
         for (const { id } of part) done.add(id)
         setMade(new Set(done))
         setAnswered((all) => [...all, ...part.slice(0, 1).map(({ id }) => id)])
@@ -126,7 +132,7 @@ export function useImport(text: string) {
 
   return {
     ...{ phase, source, setSource, dates, setDates, createsTags, setCreatesTags },
-    ...{ preview, rows, chosen, wrong, problem, made, bring, undoImport },
+    ...{ preview, rows, chosen, wrong, problem, made, madeTags, bring, undoImport },
     isLocked: unanswered !== null,
     most: Math.min(mostImported, preview?.room ?? 0),
     again: () => setRound(round + 1),

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconCircleCheck, IconCircleX, IconFlag, IconUsersGroup } from '@tabler/icons-react'
-import { type DragEvent, memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Bar, linesOf } from './bars.ts'
 import classes from './grid.module.css'
@@ -28,11 +28,10 @@ type MonthCellProps = {
   /** Whether the task that is being dragged can be dropped here. Null: none is. */
   drop: 'yes' | 'no' | 'here' | null
   canDrag: (task: Task) => boolean
+  /** Undefined until the mouse is over the grid. */
+  makeDraggable: typeof import('./drag.ts').makeDraggable | undefined
   onSelect: (day: string) => void
   onOpen: () => void
-  onDragStart: (task: Task) => void
-  onDragEnd: () => void
-  onDrop: (day: string) => void
 }
 
 /** A day. Its name says everything that it shows; the marks in it are for the eye and the mouse. */
@@ -63,14 +62,6 @@ export function MonthCell({
       aria-current={isToday ? 'date' : undefined}
       onClick={() => acts.onSelect(day)}
       onDoubleClick={acts.onOpen}
-      onDragOver={(event) => {
-        // A day that refuses the task does not take the drop: the pointer says so.
-        if (drop === 'yes') event.preventDefault()
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        acts.onDrop(day)
-      }}
     >
       <VisuallyHidden>{name}</VisuallyHidden>
       <div className={classes.inside} aria-hidden="true">
@@ -116,29 +107,19 @@ function useNameOf(
   ].join('. ')
 }
 
-type ChipProps = Pick<MonthCellProps, 'canDrag' | 'onDragStart' | 'onDragEnd'> & { item: MonthItem }
+type ChipProps = Pick<MonthCellProps, 'canDrag' | 'makeDraggable'> & { item: MonthItem }
 
 /** A task in a cell. The current occurrence of an own one can be dragged to another day. */
-function Chip({ item: { title, state, time, groupId, task }, canDrag, onDragStart, onDragEnd }: ChipProps) {
+function Chip({ item: { taskId, title, state, time, groupId, task }, canDrag, makeDraggable }: ChipProps) {
   const { i18n } = useLingui()
   const { Icon, word } = states[state]
   const isMovable = task !== null && canDrag(task)
-  function start(event: DragEvent) {
-    if (!task) return
-    event.dataTransfer.setData('text/plain', title)
-    event.dataTransfer.effectAllowed = 'move'
-    onDragStart(task)
-  }
+  const chip = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isMovable && chip.current) return makeDraggable?.(chip.current, { id: taskId, title })
+  }, [makeDraggable, isMovable, taskId, title])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only for the mouse; the list of the day has a menu for it
-    <span
-      className={classes.chip}
-      data-state={state}
-      title={`${title} · ${i18n._(word)}`}
-      draggable={isMovable}
-      onDragStart={start}
-      onDragEnd={onDragEnd}
-    >
+    <span ref={chip} className={classes.chip} data-state={state} title={`${title} · ${i18n._(word)}`}>
       {groupId === null ? <Icon size={14} /> : <GroupMark icon={<Icon size={14} />} />}
       <span className={classes.chipTitle} dir="auto">
         {time !== null && <span className={classes.time}>{time}</span>} {title}

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { addDays } from '@questboard/api/schedules'
 import type { Task } from '@questboard/api/tasks/schema'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { roomOf } from '../tasks/due/room.ts'
-import { snooze } from '../tasks/due/snooze.ts'
 import { barsOf, linesOf, type MonthMission } from './bars.ts'
 import classes from './grid.module.css'
 import type { ItemsByDay } from './items.ts'
@@ -38,6 +37,18 @@ export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, o
   const { t } = useLingui()
   const grid = useRef<HTMLTableElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
+  const [dragging, setDragging] = useState<typeof import('./drag.ts') | null>(null)
+  // With the mouse alone, and the marks of small screens cannot be dragged.
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (!isSmall && pointerType === 'mouse') void import('./drag.ts').then(setDragging, () => {})
+  }
+  useEffect(() => {
+    if (isSmall || !grid.current) return
+    return dragging?.watchDrags(grid.current, (task) => {
+      const room = task && roomOf(task, today)
+      setDrag(room && { task, room })
+    })
+  }, [dragging, isSmall, today])
   const swipe = useSwipe((weeksLater) => onSelect(addDays(day, weeksLater * 7)))
   // The focus follows a selection that was made in the grid, also to a cell of another month.
   const isOurs = useRef(false)
@@ -63,16 +74,6 @@ export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, o
     event.preventDefault()
   }
 
-  function begin(task: Task) {
-    const room = roomOf(task, today)
-    if (room) setDrag({ task, room })
-  }
-
-  function drop(on: string) {
-    if (drag) snooze([drag.task], on)
-    setDrag(null)
-  }
-
   return (
     <table
       ref={grid}
@@ -82,6 +83,7 @@ export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, o
       aria-label={isSmall ? t`A week of ${label}` : label}
       data-small={isSmall || undefined}
       onKeyDown={onKeyDown}
+      onPointerEnter={onPointerEnter}
       {...(isSmall && swipe)}
     >
       <thead>
@@ -113,12 +115,10 @@ export function MonthGrid({ month, day, today, weeks, days, missions, isSmall, o
                   isOutside={monthOf(one) !== month}
                   isSmall={isSmall}
                   drop={drag ? dropOn(one, drag) : null}
+                  makeDraggable={dragging?.makeDraggable}
                   canDrag={(task) => roomOf(task, today) !== null}
                   onSelect={select}
                   onOpen={onOpen}
-                  onDragStart={begin}
-                  onDragEnd={() => setDrag(null)}
-                  onDrop={drop}
                 />
               ))}
             </tr>

@@ -15,14 +15,21 @@ import { TaskRow } from './TaskRow.tsx'
 type ArchiveListProps = { filters: Filters; tags: TagsById }
 
 /** The archive, a page at a time. */
-export default function ArchiveList({ filters: { types, query }, tags }: ArchiveListProps) {
+export default function ArchiveList({ filters: { types, query, tags: chosen }, tags }: ArchiveListProps) {
   const type = [...types]
+  const tag = chosen ?? []
   // The server is asked when the user stops typing.
   const [q] = useDebouncedValue(query?.trim() || undefined, 250)
   const pages = usePages({
-    queryKey: [...archiveKey, type, q],
+    queryKey: [...archiveKey, type, q, tag],
     fetchPage: (asked, options) =>
-      trpcClient.tasks.list.query({ ...asked, archived: true, type: type.length > 0 ? type : undefined, q }, options),
+      trpcClient.tasks.list.query(
+        {
+          ...{ ...asked, archived: true, q },
+          ...{ type: type.length > 0 ? type : undefined, tag: tag.length > 0 ? [...tag] : undefined },
+        },
+        options,
+      ),
     itemsOf: (tasks) => tasks,
   })
   const tasks = useArchivedTasks(pages.data ?? [])
@@ -32,7 +39,11 @@ export default function ArchiveList({ filters: { types, query }, tags }: Archive
       <EmptyState
         picture={<StoredBox />}
         title={
-          type.length > 0 || q ? <Trans>Nothing like this in the archive</Trans> : <Trans>The archive is empty</Trans>
+          type.length + tag.length > 0 || q ? (
+            <Trans>Nothing like this in the archive</Trans>
+          ) : (
+            <Trans>The archive is empty</Trans>
+          )
         }
         text={<Trans>Archive finished tasks to keep the list short.</Trans>}
       />

@@ -9,10 +9,18 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ToggleChip } from '../../ui/ToggleChip.tsx'
 import classes from './filters.module.css'
 
-/** An empty selection shows every current task. `query` is null while the search is closed. */
-export type Filters = { types: ReadonlySet<TaskType>; archived: boolean; query: string | null }
+/**
+ * An empty selection shows every current task. `query` is null while the search is closed. `tags` are the ids of those
+ * that a task needs, null while they are not offered.
+ */
+export type Filters = {
+  types: ReadonlySet<TaskType>
+  archived: boolean
+  query: string | null
+  tags: readonly string[] | null
+}
 
-export const noFilters: Filters = { types: new Set(), archived: false, query: null }
+export const noFilters: Filters = { types: new Set(), archived: false, query: null, tags: null }
 
 const labels: Record<TaskType, ReactNode> = {
   todo: <Trans context="many tasks">To-do</Trans>,
@@ -29,7 +37,7 @@ const loadOrders = () =>
 
 type FilterChipsProps = { filters: Filters; onChange: (filters: Filters) => void }
 
-/** Chips that filter the list by type, one that opens the archive, and buttons for the search and the order. */
+/** Chips that filter the list by type, that open the archive and the filter by tag, and buttons for the search and the order. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const { t } = useLingui()
   const isSearching = filters.query !== null
@@ -47,6 +55,12 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         ))}
         <ToggleChip pressed={filters.archived} onToggle={() => onChange({ ...filters, archived: !filters.archived })}>
           <Trans>Archived</Trans>
+        </ToggleChip>
+        <ToggleChip
+          pressed={filters.tags !== null}
+          onToggle={() => onChange({ ...filters, tags: filters.tags ? null : [] })}
+        >
+          <Trans>Tags</Trans>
         </ToggleChip>
       </fieldset>
       <IconButton

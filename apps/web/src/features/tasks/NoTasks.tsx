@@ -4,6 +4,7 @@ import { IconChecklist, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ownTags } from '../tags/current.ts'
 import type { Filters } from './FilterChips.tsx'
 import { typeIcons } from './type-names.ts'
 
@@ -33,7 +34,10 @@ const nothing: Record<TaskType, { title: ReactNode; text: ReactNode }> = {
 type NoTasksProps = { filters: Filters; onSearchArchive: () => void }
 
 /** The text of a list in which no task matches the filters. */
-export default function NoTasks({ filters: { types, query }, onSearchArchive }: NoTasksProps) {
+export default function NoTasks({ filters: { types, query: words, tags }, onSearchArchive }: NoTasksProps) {
+  const known = ownTags.useCurrent()
+  const named = known.filter(({ id }) => tags?.includes(id)).map(({ name }) => name)
+  const query = [words, ...named].filter(Boolean).join(', ')
   if (query) {
     return (
       <EmptyState

@@ -7,7 +7,7 @@ import classes from './quick-add.module.css'
 type SearchFieldProps = { query: string; onChange: (query: string) => void; onClose: () => void }
 
 /** Searches the tasks while the user types. Escape empties the field, and then closes it. */
-export default function SearchField({ query, onChange, onClose }: SearchFieldProps) {
+export function SearchField({ query, onChange, onClose }: SearchFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])

@@ -91,5 +91,5 @@ function Tasks({ tasks, tags, filters, onSearchArchive }: TaskListProps) {
 const AllTasks = memo(Tasks)
 
 /** The same object as long as the other filters stay. */
-const useWithoutQuery = ({ types, archived }: Filters): Filters =>
-  useMemo(() => ({ types, archived, query: null }), [types, archived])
+const useWithoutQuery = ({ types, archived, tags }: Filters): Filters =>
+  useMemo(() => ({ types, archived, tags, query: null }), [types, archived, tags])

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
@@ -9,7 +10,7 @@ import { AddTaskButton } from './AddTaskButton.tsx'
 import { firstEarned } from './coach.ts'
 import { useCurrentTasks } from './current.ts'
 import { showAllSections } from './due/due-filter.ts'
-import { FilterChips, noFilters } from './FilterChips.tsx'
+import { FilterChips, type Filters, noFilters } from './FilterChips.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
 import { Starters } from './Starters.tsx'
 import { TaskList } from './TaskList.tsx'
@@ -17,10 +18,7 @@ import { add, openNewTask } from './task-handlers.tsx'
 
 const ArchiveList = lazy(() => import('./ArchiveList.tsx'))
 const CoachMark = lazy(() => import('./CoachMark.tsx'))
-// With what is shown when nothing is found: the connection may be lost by then.
-const SearchField = lazy(() =>
-  Promise.all([import('./SearchField.tsx'), import('./NoTasks.tsx')]).then(([module]) => module),
-)
+const FilterFields = lazy(() => import('./FilterFields.tsx'))
 
 /** Suggestions are shown to players without tasks until they have this many. */
 const enoughTasks = 4
@@ -31,21 +29,27 @@ function swipe({ nativeEvent }: { nativeEvent: PointerEvent }): void {
   import('./swipe.ts').then(({ followTouch }) => followTouch(nativeEvent)).catch(() => {})
 }
 
+/** The tasks that have all tags of a filter. */
+const withTags = <Item extends { tags: string[] }>(tasks: readonly Item[], tags: Filters['tags']): readonly Item[] =>
+  tags ? tasks.filter((task) => tags.every((id) => task.tags.includes(id))) : tasks
+
 /** The player's tasks: adding, completing, filtering and archiving them. */
 export function TaskPanel() {
   const tags = ownTags.useCurrent()
   const [dates] = trpc.profile.read.useSuspenseQuery({}, { select: ({ quickAddDates }) => quickAddDates !== false })
   const tasks = useCurrentTasks()
-  const [chosen, setFilters] = useState(noFilters)
+  const { tag } = useSearch({ strict: false })
+  const [chosen, setFilters] = useState<Filters>({ ...noFilters, tags: tag === undefined ? null : `${tag}`.split('.') })
   // The chip changes at once, and the list when it is rendered. A search renders few rows: its first ones appear at once.
   const deferred = useDeferredValue(chosen)
   const filters = { ...deferred, query: chosen.query }
+  const tagged = useMemo(() => withTags(tasks, deferred.tags), [tasks, deferred.tags])
   const [cameEmpty] = useState(tasks.length === 0)
   const isFirst = useStore(firstEarned) !== null
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags])
   const searchArchive = useCallback(() => setFilters((now) => ({ ...now, archived: true })), [])
 
-  const isFiltered = filters.archived || filters.types.size > 0 || filters.query !== null
+  const isFiltered = filters.archived || filters.types.size > 0 || filters.query !== null || filters.tags !== null
   const isEmpty = tasks.length === 0 && !isFiltered
   const offersStarters = isEmpty || (cameEmpty && tasks.length < enoughTasks && !isFiltered)
   return (
@@ -61,19 +65,15 @@ export function TaskPanel() {
         onAdd={(task) => {
           add(task)
           // A filter must not hide the new task.
-          const isHidden = chosen.types.size > 0 && !chosen.types.has(task.type)
+          const isHidden = (chosen.types.size > 0 && !chosen.types.has(task.type)) || !withTags([task], chosen.tags)[0]
           if (chosen.archived || chosen.query || isHidden) setFilters(noFilters)
           showAllSections()
         }}
         onMore={openNewTask}
       />
-      {chosen.query !== null && (
+      {(chosen.tags || chosen.query !== null) && (
         <Suspense>
-          <SearchField
-            query={chosen.query}
-            onChange={(query) => setFilters((now) => ({ ...now, query }))}
-            onClose={() => setFilters({ ...chosen, query: null })}
-          />
+          <FilterFields filters={chosen} onChange={setFilters} />
         </Suspense>
       )}
       <PanelCard onPointerDown={swipe}>
@@ -82,7 +82,7 @@ export function TaskPanel() {
             <ArchiveList filters={filters} tags={tagsById} />
           </Suspense>
         ) : (
-          !isEmpty && <TaskList tasks={tasks} tags={tagsById} filters={filters} onSearchArchive={searchArchive} />
+          !isEmpty && <TaskList tasks={tagged} tags={tagsById} filters={filters} onSearchArchive={searchArchive} />
         )}
         {offersStarters && <Starters tasks={tasks} tags={tags} />}
       </PanelCard>

@@ -72,6 +72,32 @@ describe('quick add', () => {
     expect(en('Sweep !daily 5g !weekly 20g')).toMatchObject({ title: 'Sweep', type: 'weekly', gold: 20 })
   })
 
+  it.each([
+    '#Градинка',
+    '#градинка',
+    '#ГРАДИНКА',
+    '#градѝнка',
+    '#cafe',
+    '#CAFÉ',
+    '#Cafe\u0301,',
+    '#готино',
+    '#СПОРТ',
+    '#здра\u0301ве',
+    '#Health',
+  ])('finds the tag of %s, whatever its case and accents', (word) => {
+    const own = ['Градинка', 'Café', 'готино'].map((name) => ({ ...shared, id: name, key: name, name, own: true }))
+    const read = parseQuickAdd(`Buy soil ${word}`, [...bulgarian, ...own], 'bg')
+    expect(read.title).toBe('Buy soil')
+    expect(read.tags).toHaveLength(1)
+  })
+
+  it('finds the tags that are compared as the names of tags are, so that it offers no tag that exists', () => {
+    const tea = [{ ...shared, id: 't', key: 't', name: 'чай', own: true }]
+    expect(parseQuickAdd('Купи #ЧАЙ', tea, 'bg')).toMatchObject({ title: 'Купи', tags: ['t'] })
+    expect(parseQuickAdd('Купи #чаи', tea, 'bg')).toMatchObject({ title: 'Купи', tags: ['t'] })
+    expect(parseQuickAdd('Купи #чаша', tea, 'bg')).toMatchObject({ title: 'Купи #чаша', tags: [] })
+  })
+
   it('finds a tag by its key in every language, and by its name in the current one', () => {
     expect(en('Run #health').tags).toEqual(['h'])
     expect(bg('Бягане #health').tags).toEqual(['h'])

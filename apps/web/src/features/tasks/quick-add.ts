@@ -2,7 +2,7 @@ import type { Schedule } from '@questboard/api/schedules'
 import { findDate, isDateWord, typeOf } from '@questboard/api/schedules/words'
 import type { Tag } from '@questboard/api/tags/schema'
 import type { TaskType } from '@questboard/api/tasks/schema'
-import type { Locale } from '@questboard/i18n'
+import { foldText, type Locale } from '@questboard/i18n'
 import { quotedWords } from './quoted-words.ts'
 
 /** What dates in words depend on. */
@@ -78,8 +78,8 @@ type Command = { type: TaskType } | { gold: number } | { tag: string }
 type Word = { text: string; start: number; end: number; command: Command | null; isLiteral: boolean }
 
 /**
- * Parses a line of quick add. `!daily` (or its Bulgarian form) is the type, `#health` a tag by its key or name, `15g`
- * the gold. The last type and amount count. Everything else stays in the title, including a command after a backslash.
+ * Parses a line of quick add. `!daily` (or its Bulgarian form) is the type, `#health` a tag by its key or name, in any
+ * case and without accents, `15g` the gold. The last type and amount count. Everything else stays in the title, including a command after a backslash.
  *
  * With a context, a date in words is the schedule, and words in quotes stay in the title.
  *
@@ -150,7 +150,7 @@ function readCommand(written: string, { tags, locale, currency }: Language): Com
   if (written.length > longestCommand) return null
   const word = written.replace(/[,;.]+$/u, '').toLocaleLowerCase(locale)
   if (word.startsWith('!')) return readType(word.slice(1))
-  if (word.startsWith('#')) return readTag(word.slice(1), tags, locale)
+  if (word.startsWith('#')) return readTag(word.slice(1), tags)
   const amount = amounts[currency][locale].exec(word)
   const gold = Number(amount?.[1])
   return amount && gold <= mostGold ? { gold } : null
@@ -161,9 +161,21 @@ function readType(name: string): Command | null {
   return type ? { type } : null
 }
 
-function readTag(name: string, tags: readonly Tag[], locale: Locale): Command | null {
-  const found = tags.find((tag) => tag.key === name || tag.name.toLocaleLowerCase(locale) === name)
-  return found ? { tag: found.id } : null
+function readTag(name: string, tags: readonly Tag[]): Command | null {
+  const id = idsOf(tags).get(foldText(name))
+  return id === undefined ? null : { tag: id }
+}
+
+/** A list of tags keeps its identity until one of them changes, so it is folded once, and not for each word. */
+const idsByName = new WeakMap<readonly Tag[], ReadonlyMap<string, string>>()
+
+/** The ids of tags by key and by name, without case and accents: no two tags that a task can have differ only in those. */
+function idsOf(tags: readonly Tag[]): ReadonlyMap<string, string> {
+  const known = idsByName.get(tags)
+  if (known) return known
+  const ids = new Map(tags.flatMap(({ id, key, name }) => [key, name].map((word) => [foldText(word), id])))
+  idsByName.set(tags, ids)
+  return ids
 }
 
 /** A `#` and the name of a tag, of up to 30 characters. “#5” is a number. */

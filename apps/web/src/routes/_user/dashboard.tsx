@@ -6,6 +6,8 @@ import { loadStory } from '../../features/days/Story.tsx'
 
 export const Route = createFileRoute('/_user/dashboard')({
   codeSplitGroupings: [],
+  // The list ignores a tag that it does not know.
+  validateSearch: (search: { tag?: string }) => search,
   async loader({ context }) {
     const [{ board }] = await Promise.all([context.trpcUtils.dashboard.read.ensureData({}), loadStory()])
     // The board reserves its space until it renders, so the list does not wait for it.

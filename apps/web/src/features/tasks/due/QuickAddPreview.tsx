@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
+import { foldText } from '@questboard/i18n'
 import { IconCalendarDue, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
@@ -123,5 +124,5 @@ function unknownTags(line: string, spans: readonly Span[]): string[] {
   const names = spans
     .filter(({ field }) => field === 'unknownTag')
     .map(({ start, end }) => composed.slice(start + 1, end).replace(/[,;.]+$/u, ''))
-  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
+  return [...new Map(names.map((name) => [foldText(name), name])).values()]
 }

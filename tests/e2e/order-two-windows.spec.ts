@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { test, waitForCache, waitingIn } from '../support/offline.ts'
+import { expect } from '../support/player.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+const check = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Tasks' }).getByRole('checkbox', { name, exact: true })
+
+/** The server's manual order, as the list shows it. */
+const orderOf = async (player: Person) => {
+  const { result } = await player.send<{ title: string }[]>('GET /user/tasks?order=manual')
+  return result.map(({ title }) => title).reverse()
+}
+
+const shown = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Tasks' })
+    .locator('[data-row] [data-target]')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')))
+
+test.describe('two devices without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('move different tasks, and both moves hold', async ({ page, browser, player, gate }) => {
+    // Two browsers need time on a busy machine.
+    test.slow()
+    for (const title of ['Five', 'Four', 'Three', 'Two', 'One']) {
+      await player.send('POST /user/tasks', { title, gold: 5, type: 'todo' })
+    }
+    await player.send('PUT /users/profile', { name: player.name, taskOrder: 'manual' })
+    const other = await windowOf(browser, player, gate.url)
+    for (const one of [page, other]) {
+      await one.goto(`${gate.url}/dashboard`)
+      await expect(check(one, 'Five')).toBeVisible()
+      await waitForCache(one)
+    }
+    await gate.shut()
+
+    // One goes to the third place.
+    await check(page, 'One').focus()
+    for (const _ of [1, 2]) await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(() => shown(page)).toEqual(['Two', 'Three', 'One', 'Four', 'Five'])
+    // On the other device, the last one goes before the fourth.
+    await check(other, 'Five').focus()
+    await other.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => shown(other)).toEqual(['One', 'Two', 'Three', 'Five', 'Four'])
+    await expect.poll(() => waitingIn(page)).toBe(2)
+    await expect.poll(() => waitingIn(other)).toBe(1)
+
+    await gate.open()
+    const both = ['Two', 'Three', 'One', 'Five', 'Four']
+    await expect.poll(() => orderOf(player), { timeout: 40_000 }).toEqual(both)
+    for (const one of [page, other]) {
+      await expect.poll(() => waitingIn(one), { timeout: 40_000 }).toBe(0)
+      await one.reload()
+      await expect.poll(() => shown(one)).toEqual(both)
+      await expect(one.getByRole('dialog')).toHaveCount(0)
+    }
+    await other.context().close()
+  })
+})
