@@ -13,7 +13,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
 export function AccountMenu() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const isSmall = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isSmall = useMediaQuery('(max-width: 64em)', undefined, { getInitialValueInEffect: false })
   const [{ name, imageUrl }] = trpc.profile.read.useSuspenseQuery({})
   const go = (href: string) => void navigate({ href })
   return (

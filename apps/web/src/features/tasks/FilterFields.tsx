@@ -1,6 +1,8 @@
-import type { Filters } from './FilterChips.tsx'
+import { useEffect } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
 // What is shown when nothing is found: the connection may be lost by then.
-import './NoTasks.tsx'
+import './due/NoTasks.tsx'
+import type { Filters } from './FilterChips.tsx'
 import { SearchField } from './SearchField.tsx'
 import { TagChips } from './TagChips.tsx'
 
@@ -8,6 +10,7 @@ type FilterFieldsProps = { filters: Filters; onChange: (change: (now: Filters) =
 
 /** What the filters of the list open: the search field, and the tags. */
 export default function FilterFields({ filters: { query, tags }, onChange }: FilterFieldsProps) {
+  useEffect(() => void loadCatalog('schedules').catch(() => {}), [])
   return (
     <>
       {query !== null && (

@@ -13,17 +13,21 @@ import type { TagsById } from './RowFrame.tsx'
 import { searchTasks } from './search.ts'
 import { TaskRows } from './TaskRows.tsx'
 
-/** Most lists have no dates. */
-const TaskSections = lazy(async () => {
-  const [{ TaskSections }] = await Promise.all([import('./due/TaskSections.tsx'), loadCatalog('schedules')])
-  return { default: TaskSections }
-})
+/** Loads what most lists do not show, with its texts. */
+async function load<Module>(module: Promise<Module>): Promise<Module> {
+  await loadCatalog('schedules')
+  return module
+}
+
+const TaskSections = lazy(() =>
+  load(import('./due/TaskSections.tsx')).then(({ TaskSections }) => ({ default: TaskSections })),
+)
+
+const NoTasks = lazy(() => load(import('./due/NoTasks.tsx')))
 
 const DoneGroup = lazy(() => import('./DoneGroup.tsx'))
 
 const AllDone = lazy(() => import('./AllDone.tsx'))
-
-const NoTasks = lazy(() => import('./NoTasks.tsx'))
 
 type TaskListProps = { tasks: readonly Task[]; tags: TagsById; filters: Filters; onSearchArchive: () => void }
 

@@ -71,7 +71,7 @@ export function TaskPanel() {
         }}
         onMore={openNewTask}
       />
-      {(chosen.tags || chosen.query !== null) && (
+      {(chosen.tags ?? chosen.query) !== null && (
         <Suspense>
           <FilterFields filters={chosen} onChange={setFilters} />
         </Suspense>

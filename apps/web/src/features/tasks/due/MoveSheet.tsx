@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useToday } from '../../days/use-today.ts'
 import { dayName } from './day-in-words.ts'
 import type { DueAction } from './due-handlers.tsx'
@@ -15,7 +16,8 @@ export function MoveSheet({ actions, close }: { actions: readonly DueAction[]; c
           className={classes.choice}
           data-autofocus={nth === 0 || undefined}
           onClick={() => {
-            close()
+            // The focus returns to the row first, so that it is not lost when the row moves.
+            flushSync(close)
             onChoose()
           }}
         >

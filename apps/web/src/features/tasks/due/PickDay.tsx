@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DayInput } from './DayInput.tsx'
 import type { Room } from './room.ts'
 
@@ -15,7 +16,8 @@ export function PickDay({ dueOn, room: { from, to }, onPick, close }: PickDayPro
   function pick(event: FormEvent) {
     event.preventDefault()
     if (day === '') return setProblem(t`Choose a day.`)
-    close()
+    // The focus returns to the row first, so that it is not lost when the row moves.
+    flushSync(close)
     onPick(day)
   }
 

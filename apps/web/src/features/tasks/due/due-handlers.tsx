@@ -22,7 +22,9 @@ function pickDay(task: Task, room: Room): void {
     await openDialog({
       title: <Trans>Move to another day</Trans>,
       width: 420,
-      render: (close) => <PickDay dueOn={task.dueOn} room={room} onPick={(day) => snooze([task], day)} close={close} />,
+      render: (close) => (
+        <PickDay dueOn={task.dueOn} room={room} onPick={(day) => keepFocus(() => snooze([task], day))} close={close} />
+      ),
     })
   })
 }

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { TaskType } from '@questboard/api/tasks/schema'
 import { IconChecklist, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ownTags } from '../tags/current.ts'
-import type { Filters } from './FilterChips.tsx'
-import { typeIcons } from './type-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ownTags } from '../../tags/current.ts'
+import type { Filters } from '../FilterChips.tsx'
+import { typeIcons } from '../type-names.ts'
 
 const nothing: Record<TaskType, { title: ReactNode; text: ReactNode }> = {
   todo: {
