@@ -12,6 +12,9 @@ const words = {
   sendGems: /^(Send gems|Изпрати диаманти)$/,
   bell: /^(Notifications|Известия)/,
   join: /^(Join|Присъедини се|Приеми)/,
+  board: /^(Board|Дъска)$/,
+  moreForBoard: /^(More for the board|Още действия за дъската)$/,
+  chooseBoard: /^(Choose another board|Избери друга дъска)$/,
   missions: /^(Missions|Мисии)$/,
   rewards: /^(Rewards|Награди)$/,
   quiet: /^(All quiet|Няма нови известия)$/,
@@ -39,6 +42,26 @@ export const groupScreens = [
     small: true,
     whole: true,
     open: (page) => press(page, words.rewards),
+  },
+  {
+    name: 'group-board',
+    as: 'player',
+    path: '/groups/:home',
+    small: true,
+    whole: true,
+    open: (page) => press(page, words.board),
+  },
+  {
+    name: 'group-board-choice',
+    as: 'player',
+    path: '/groups/:home',
+    async open(page) {
+      const part = page.getByRole('navigation').getByRole('button', { name: words.board })
+      if (await part.isVisible()) await part.click()
+      await press(page, words.moreForBoard)
+      await page.getByRole('menuitem', { name: words.chooseBoard }).click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
   { name: 'group-member', as: 'child', path: '/groups/:home', whole: true },
   { name: 'group-invite', as: 'player', path: '/groups/:home', open: (page) => pressForDialog(page, words.invite) },

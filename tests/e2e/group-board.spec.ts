@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { expectAccessible, waitForAnimations } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
@@ -92,6 +93,7 @@ test('five pawns on one square are seen, listed by a tap, and read out singly', 
   await expect(list.first()).toBeHidden()
   await expect(start).toBeFocused()
   await expectAccessible(page)
+  await expectToFit(page)
   for (const part of await seenParts(page)) expect(part).toBeGreaterThan(0.6)
 })
 
@@ -207,4 +209,29 @@ test('the board says when it could not be loaded, and loads on request', async (
   isCut = false
   await board(page).getByRole('button', { name: 'Try again' }).click()
   await expect(pawns(page)).toHaveCount(2)
+})
+
+test('a card of the own board opens on the page of the group', { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+  browser,
+  address,
+}) => {
+  const { id, members } = await family(player, newPlayer, ['Boyan'])
+  const [boyan] = members
+  // Two squares, to the first quote of the meadow.
+  const body = { title: 'Dishes', ruby: 1, type: 'weekly', assignedUsers: [boyan.id] }
+  await done(player.send(`POST /groups/${id}/tasks`, body))
+  await page.close()
+  const other = await windowOf(browser, boyan, address)
+  await other.goto(`/groups/${id}`)
+  await other.getByRole('checkbox', { name: 'Dishes' }).check()
+  const card = other.getByRole('region', { name: 'Quote', exact: true })
+  await expect(card).toBeVisible()
+  await expectAccessible(other)
+  await other.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await other.getByRole('button', { name: 'Card: Quote' }).click()
+  await expect(card).toBeVisible()
 })

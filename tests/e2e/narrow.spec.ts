@@ -178,8 +178,11 @@ for (const locale of ['bg-BG', 'en-GB']) {
         await page.goto(`/groups/${id}${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.sentence)
         const parts = page.getByRole('navigation', { name: /^(Sections|Раздели)$/ })
-        for (const part of [0, ...(path === '' || path.startsWith('/dashboard') ? [1, 2] : [])]) {
+        // Besides the first part, and the board of a group.
+        const others = path === '' ? [1, 2, 3] : path.startsWith('/dashboard') ? [1, 2] : []
+        for (const part of [0, ...others]) {
           if (part > 0) await parts.getByRole('button').nth(part).click()
+          if (part === 3) await expect(page.locator('[data-group-board]')).toBeVisible()
           await expectToFit(page)
           await expectAccessible(page)
         }
