@@ -1,12 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { alertHost } from './alerts.ts'
+import { lazy, Suspense } from 'react'
+import { alertsWanted } from './alerts.ts'
+import { useStore } from './store.ts'
 
 const Alerts = lazy(() => import('./Alerts.tsx'))
 
 /** Renders the alerts. Their code loads with the first one. */
 export function AlertHost() {
-  const wanted = useSyncExternalStore(alertHost.subscribe, alertHost.isWanted)
-  return wanted ? (
+  return useStore(alertsWanted) ? (
     <Suspense>
       <Alerts />
     </Suspense>

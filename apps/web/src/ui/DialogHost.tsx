@@ -1,12 +1,13 @@
-import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { dialogQueue } from './dialogs.ts'
+import { useStore } from './store.ts'
 
 const DialogFrame = lazy(() => import('./DialogFrame.tsx'))
 
 /** Renders the queued dialogs, one at a time. */
 export function DialogHost() {
-  const dialog = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first)
-  useReturnedFocus(dialog !== null)
+  const [dialog] = useStore(dialogQueue)
+  useReturnedFocus(dialog !== undefined)
   if (!dialog) return null
   return (
     <Suspense>

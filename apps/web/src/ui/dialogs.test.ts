@@ -9,30 +9,30 @@ describe('the queue of dialogs', () => {
   it('shows one at a time, in order', async () => {
     const first = openDialog(dialog('first'))
     const second = openDialog(dialog('second'))
-    expect(dialogQueue.first()?.title).toBe('first')
-    dialogQueue.first()?.close()
+    expect(dialogQueue.read()[0]?.title).toBe('first')
+    dialogQueue.read()[0]?.close()
     await first
-    expect(dialogQueue.first()?.title).toBe('second')
-    dialogQueue.first()?.close()
+    expect(dialogQueue.read()[0]?.title).toBe('second')
+    dialogQueue.read()[0]?.close()
     await second
-    expect(dialogQueue.first()).toBeNull()
+    expect(dialogQueue.read()).toEqual([])
   })
 
   it('does not close the next dialog on a double click', async () => {
     const first = openDialog(dialog('first'))
     void openDialog(dialog('second'))
-    const close = dialogQueue.first()?.close
+    const close = dialogQueue.read()[0]?.close
     close?.()
     close?.()
     await first
-    expect(dialogQueue.first()?.title).toBe('second')
+    expect(dialogQueue.read()[0]?.title).toBe('second')
   })
 
   it('notifies subscribers', () => {
     let changes = 0
     const stop = dialogQueue.subscribe(() => changes++)
     void openDialog(dialog('first'))
-    dialogQueue.first()?.close()
+    dialogQueue.read()[0]?.close()
     stop()
     void openDialog(dialog('unseen'))
     expect(changes).toBe(2)
@@ -42,6 +42,6 @@ describe('the queue of dialogs', () => {
     const opened = [openDialog(dialog('first')), openDialog(dialog('second'))]
     closeAllDialogs()
     await Promise.all(opened)
-    expect(dialogQueue.first()).toBeNull()
+    expect(dialogQueue.read()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from './store.ts'
 
 export type Dialog = {
   title: ReactNode
@@ -11,8 +12,9 @@ export type Dialog = {
 
 export type OpenDialog = Dialog & { id: number; close: () => void }
 
-const listeners = new Set<() => void>()
-let queue: readonly OpenDialog[] = []
+/** The open dialog, and those that wait behind it. */
+export const dialogQueue = createStore<readonly OpenDialog[]>([])
+
 let lastId = 0
 
 /** Opens a dialog, or queues it behind the open one. Only its own buttons close it. Resolves when it has closed. */
@@ -20,28 +22,14 @@ export function openDialog(dialog: Dialog): Promise<void> {
   return new Promise((resolve) => {
     const id = ++lastId
     const close = () => {
-      if (!queue.some((waiting) => waiting.id === id)) return
-      setQueue(queue.filter((waiting) => waiting.id !== id))
+      dialogQueue.write(dialogQueue.read().filter((waiting) => waiting.id !== id))
       resolve()
     }
-    setQueue([...queue, { ...dialog, id, close }])
+    dialogQueue.write([...dialogQueue.read(), { ...dialog, id, close }])
   })
 }
 
 /** Closes open and queued dialogs, because their user has signed out. */
 export function closeAllDialogs(): void {
-  for (const dialog of queue) dialog.close()
-}
-
-export const dialogQueue = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  first: (): OpenDialog | null => queue[0] ?? null,
-}
-
-function setQueue(next: readonly OpenDialog[]): void {
-  queue = next
-  for (const listener of listeners) listener()
+  for (const dialog of dialogQueue.read()) dialog.close()
 }

@@ -1,44 +1,35 @@
 import type { Award } from '@questboard/api/board/schema'
 import type { Stats } from '@questboard/api/game/schema'
-import { useSyncExternalStore } from 'react'
 import { afterPaint } from '../../ui/after-paint.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { session, trpc, trpcUtils } from '../trpc.ts'
 
 type Balances = Partial<Award> & { stats: Stats }
 
-const listeners = new Set<() => void>()
 let lastStarted = 0
 let lastShown = 0
 let inFlight = 0
 let overlapped = false
 
 /** The expected gold of each mutation without a response; negative for a cost. */
-const expectedGold = new Set<{ gold: number }>()
+const expectedGold = createStore<readonly { gold: number }[]>([])
 
-const totalExpectedGold = (): number => [...expectedGold].reduce((sum, { gold }) => sum + gold, 0)
-
-session.onSignedOut(() => {
-  expectedGold.clear()
-  notify()
-})
+session.onSignedOut(() => expectedGold.write([]))
 
 /** The player's balances, including the expected gold of mutations without a response. */
 export function useStats(): Stats {
   const [profile] = trpc.profile.read.useSuspenseQuery({})
-  const gold = useSyncExternalStore(subscribe, totalExpectedGold, totalExpectedGold)
+  const expected = useStore(expectedGold).reduce((sum, { gold }) => sum + gold, 0)
   // The cache notifies components a moment later. Reading it here keeps gold from being counted twice in between.
   const { stats } = trpcUtils.profile.read.getData({}) ?? profile
-  return gold === 0 ? stats : { ...stats, gold: Math.max(0, stats.gold + gold) }
+  return expected === 0 ? stats : { ...stats, gold: Math.max(0, stats.gold + expected) }
 }
 
 /** Adds expected gold (negative for a cost) until the returned function is called. */
 export function expectGold(gold: number): () => void {
   const part = { gold }
-  expectedGold.add(part)
-  notify()
-  return () => {
-    if (expectedGold.delete(part)) notify()
-  }
+  expectedGold.write([...expectedGold.read(), part])
+  return () => expectedGold.write(expectedGold.read().filter((other) => other !== part))
 }
 
 /**
@@ -83,13 +74,4 @@ function show({ stats, board }: Balances): void {
     return { ...profile, stats, board: board ? { id: board.id, position: board.position } : profile.board }
   })
   if (board) trpcUtils.dashboard.read.setData({}, (dashboard) => dashboard && { ...dashboard, board })
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

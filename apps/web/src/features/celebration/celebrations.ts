@@ -21,7 +21,7 @@ export function endCelebration(id: number): void {
 
 /** The celebration to show. None while a dialog is open. */
 export const shownCelebration = {
-  read: (): Celebration | null => (dialogQueue.first() === null ? (celebrations.read()[0] ?? null) : null),
+  read: (): Celebration | null => (dialogQueue.read().length === 0 ? (celebrations.read()[0] ?? null) : null),
   subscribe(listener: () => void): () => void {
     const ends = [celebrations.subscribe(listener), dialogQueue.subscribe(listener)]
     return () => {
