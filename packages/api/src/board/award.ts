@@ -81,7 +81,7 @@ export function walkPawn({ services, today, language }: AwardContext, player: Wa
   if (!landedOn) return { pawn, lines: [], gems: 0, squareGems: before }
   // Managed members have no gems, so a special bonus pays them gold.
   const gemsLeft = player.managed ? 0 : squarePay.specialGems.inADay - before
-  const card = drawCard(landedOn, services.random, gemsLeft)
+  const card = drawCard(landedOn, services.random, { gemsLeft, managed: player.managed })
   const about = {
     reason: 'squareLanded',
     reference: squareReference(player, pawn),

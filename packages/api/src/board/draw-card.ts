@@ -18,26 +18,43 @@ const drawable = ['task', 'fact', 'quote', 'question', 'bonus', 'specialBonus'] 
 
 const between = (random: Random, { least, most }: { least: number; most: number }) => least + random(most - least + 1)
 
-const pick = (random: Random, content: readonly { id: string }[]) => content[random(content.length)]?.id
+type Content = readonly { id: string; forChildren?: true }[]
+
+const all = { facts, quotes, questions, challenges } satisfies Record<string, Content>
+
+const ofChildren = (content: Content): Content => content.filter((piece) => piece.forChildren)
+
+const forChildren: Record<keyof typeof all, Content> = {
+  ...{ facts: ofChildren(facts), quotes: ofChildren(quotes) },
+  ...{ questions: ofChildren(questions), challenges: ofChildren(challenges) },
+}
+
+const pick = (random: Random, content: Content) => content[random(content.length)]?.id
 
 /**
  * Draws the card of a special square, with what it pays on landing.
  * @param gemsLeft gems that squares may still pay today. Without any, a special bonus pays gold
+ * @param managed whether the player is a child, who draws only content marked for children
  *
- * Specification: Board.
+ * Specification: Board; Managed members.
  */
-export function drawCard(kind: Exclude<SquareKind, 'none'>, random: Random, gemsLeft: number): DrawnCard {
+export function drawCard(
+  kind: Exclude<SquareKind, 'none'>,
+  random: Random,
+  { gemsLeft, managed }: { gemsLeft: number; managed: boolean },
+): DrawnCard {
+  const content = managed ? forChildren : all
   const drawn = kind === 'random' ? (drawable[random(drawable.length)] ?? 'fact') : kind
   const card = { kind: drawn, drawnFrom: kind, settled: false }
   switch (drawn) {
     case 'fact':
-      return { ...card, contentId: pick(random, facts), exp: squarePay.readingExp }
+      return { ...card, contentId: pick(random, content.facts), exp: squarePay.readingExp }
     case 'quote':
-      return { ...card, contentId: pick(random, quotes), exp: squarePay.readingExp }
+      return { ...card, contentId: pick(random, content.quotes), exp: squarePay.readingExp }
     case 'question':
-      return { ...card, contentId: pick(random, questions) }
+      return { ...card, contentId: pick(random, content.questions) }
     case 'task':
-      return { ...card, contentId: pick(random, challenges) }
+      return { ...card, contentId: pick(random, content.challenges) }
     case 'bonus':
       return { ...card, gold: between(random, squarePay.bonusGold) }
     case 'specialBonus': {

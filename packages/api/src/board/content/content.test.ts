@@ -35,6 +35,14 @@ describe('the card content', () => {
     expect(challenges.length).toBeGreaterThanOrEqual(44)
   })
 
+  test('has enough of each kind for children', () => {
+    const ofChildren = (pieces: readonly { forChildren?: true }[]) => pieces.filter((one) => one.forChildren).length
+    expect(ofChildren(facts)).toBeGreaterThanOrEqual(60)
+    expect(ofChildren(quotes)).toBeGreaterThanOrEqual(40)
+    expect(ofChildren(questions)).toBeGreaterThanOrEqual(60)
+    expect(ofChildren(challenges)).toBeGreaterThanOrEqual(40)
+  })
+
   test('has an id of version 7 for every piece and answer, none twice', () => {
     const ids = [...facts, ...quotes, ...questions, ...answers, ...challenges].map(({ id }) => id)
     const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -3,6 +3,7 @@ import type { Challenge } from '../types.ts'
 export const body: readonly Challenge[] = [
   {
     id: '01a1f865-2910-70ee-8afd-45320a30e8b2',
+    forChildren: true,
     title: { en: 'Drink a glass of water', bg: 'Изпий чаша вода' },
     notes: {
       en: 'Then fill the glass or bottle again and keep it within reach.',
@@ -21,6 +22,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2912-7ec0-bfb1-3070c2fa368c',
+    forChildren: true,
     title: { en: 'Stretch for ten minutes', bg: 'Разтягай се десет минути' },
     notes: {
       en: 'Neck, shoulders, back, legs. Go slowly and stop if anything hurts.',
@@ -39,6 +41,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2914-7f24-9e53-bfee7ecfeed9',
+    forChildren: true,
     title: { en: 'Dance to three songs', bg: 'Танцувай на три песни' },
     notes: {
       en: 'Choose ones you cannot sit still to. Nobody has to watch.',
@@ -57,6 +60,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2916-7fa2-9ddb-87a836d640d4',
+    forChildren: true,
     title: { en: 'Balance on one leg', bg: 'Пази равновесие на един крак' },
     notes: {
       en: 'One minute on each leg, near a wall you can lean on. Three rounds.',
@@ -66,6 +70,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2917-7489-85f6-657e99ea8397',
+    forChildren: true,
     title: { en: 'Breathe calmly for five minutes', bg: 'Дишай спокойно пет минути' },
     notes: {
       en: 'Sit comfortably and count your breaths from one to ten, then begin again.',
@@ -75,6 +80,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2918-7910-a725-5792425abf1a',
+    forChildren: true,
     title: { en: 'Three rounds of ten squats', bg: 'Три серии по десет клека' },
     notes: {
       en: 'At your own pace, with a rest between the rounds. Stop if anything hurts.',
@@ -84,6 +90,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2919-7286-a6a3-e300bc23e21e',
+    forChildren: true,
     title: { en: 'Watch the sky for ten minutes', bg: 'Гледай небето десет минути' },
     notes: {
       en: 'Clouds, birds, colours. Never look straight at the Sun.',
@@ -93,6 +100,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-291a-7f51-ad40-e1ba1ecdbf70',
+    forChildren: true,
     title: { en: 'Juggle two rolled-up socks', bg: 'Жонглирай с два навити чорапа' },
     notes: {
       en: 'First with one hand, then with both. Count your longest run.',
@@ -102,6 +110,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-291b-78c1-97ab-980cbf115f68',
+    forChildren: true,
     title: { en: 'Eat one meal without a screen', bg: 'Нахрани се веднъж без екран' },
     notes: {
       en: 'Eat slowly and notice the taste, or talk to those at the table.',

@@ -3,6 +3,7 @@ import type { Challenge } from '../types.ts'
 export const home: readonly Challenge[] = [
   {
     id: '01a1f865-2902-7a8a-9521-d2228b51f39f',
+    forChildren: true,
     title: { en: 'Tidy one drawer', bg: 'Подреди едно чекмедже' },
     notes: {
       en: 'Take everything out, keep what you use and give each thing a place.',
@@ -30,6 +31,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2905-7225-8ee7-e6fcff9e7b61',
+    forChildren: true,
     title: { en: 'Look after a plant', bg: 'Погрижи се за едно растение' },
     notes: {
       en: 'Water it if the soil is dry, wipe the leaves and turn it towards the light.',
@@ -39,6 +41,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2906-7513-872e-0a0229bd021b',
+    forChildren: true,
     title: { en: 'Empty and sort your bag', bg: 'Изпразни и подреди чантата си' },
     notes: {
       en: 'Throw out the old papers and put back only what you carry every day.',
@@ -66,6 +69,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2909-789c-8a25-308e935e2703',
+    forChildren: true,
     title: { en: 'Get everything ready for tomorrow', bg: 'Приготви всичко за утре' },
     notes: {
       en: 'Clothes, bag, keys, food: your morning self will be grateful.',
@@ -93,6 +97,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-290c-7a48-a3c4-85af449d64dd',
+    forChildren: true,
     title: { en: 'Match all your socks', bg: 'Събери всичките си чорапи по двойки' },
     notes: { en: 'The lonely ones may become cleaning cloths.', bg: 'Самотните могат да станат кърпи за прах.' },
     gold: 5,
@@ -108,6 +113,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-290e-7122-89c2-cd34be8788fd',
+    forChildren: true,
     title: { en: 'Clean your shoes', bg: 'Почисти обувките си' },
     notes: {
       en: 'Brush, wipe and let them dry. The laces too.',
@@ -117,6 +123,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-290f-711e-ace5-da249dc96897',
+    forChildren: true,
     title: { en: 'Put aside three things to give away', bg: 'Отдели три неща за подаряване' },
     notes: {
       en: 'Clean, whole and no longer needed by you. Agree on it at home first.',

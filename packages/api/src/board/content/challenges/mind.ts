@@ -3,6 +3,7 @@ import type { Challenge } from '../types.ts'
 export const mind: readonly Challenge[] = [
   {
     id: '01a1f865-292c-7762-bb60-5f871fcd7ac1',
+    forChildren: true,
     title: { en: 'Write down three good things from today', bg: 'Запиши три хубави неща от днес' },
     notes: {
       en: 'Small ones count too: a joke, a song, a warm bun.',
@@ -12,6 +13,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-292d-755c-80ac-a3c12a72c9f5',
+    forChildren: true,
     title: { en: 'Read ten pages of a book', bg: 'Прочети десет страници от книга' },
     notes: {
       en: 'Any book will do. Close the other screens first.',
@@ -21,12 +23,14 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-292e-73bf-9a44-80740212059c',
+    forChildren: true,
     title: { en: 'Learn five words in another language', bg: 'Научи пет думи на друг език' },
     notes: { en: 'Use each of them in a sentence, aloud.', bg: 'Състави на глас по едно изречение с всяка от тях.' },
     gold: 10,
   },
   {
     id: '01a1f865-292f-747a-955d-20500b120ab6',
+    forChildren: true,
     title: { en: 'Draw what you see from the window', bg: 'Нарисувай какво виждаш от прозореца' },
     notes: {
       en: 'Fifteen minutes, any pencil. It does not have to be pretty, only yours.',
@@ -45,6 +49,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2931-784c-8f22-f7721898fdc8',
+    forChildren: true,
     title: { en: 'Learn a verse by heart', bg: 'Научи едно четиристишие наизуст' },
     notes: {
       en: 'Say it aloud without looking, then tell it to someone.',
@@ -54,6 +59,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2932-71f3-9037-d3849c96a76c',
+    forChildren: true,
     title: {
       en: 'Listen to a piece of music and do nothing else',
       bg: 'Изслушай едно музикално произведение, без да правиш друго',
@@ -75,6 +81,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2934-7c76-ab4f-5a8b0090edaf',
+    forChildren: true,
     title: { en: 'Write half a page about today', bg: 'Напиши половин страница за днешния ден' },
     notes: {
       en: 'What happened, what surprised you, what you would do again.',
@@ -84,6 +91,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2935-7666-826e-ddcd8af32b3c',
+    forChildren: true,
     title: { en: 'Say “thank you” in five languages', bg: 'Кажи „благодаря“ на пет езика' },
     notes: {
       en: 'Find out how each is pronounced and try them on someone.',
@@ -102,6 +110,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2937-78ca-bf72-f60b53bc5357',
+    forChildren: true,
     title: { en: 'Solve a puzzle', bg: 'Реши една главоблъсканица' },
     notes: {
       en: 'A crossword, a sudoku or a riddle, on paper if you can.',
@@ -120,6 +129,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2939-72ff-a5e3-c86910a76326',
+    forChildren: true,
     title: { en: 'Learn a phone number by heart', bg: 'Научи един телефонен номер наизуст' },
     notes: {
       en: 'Of someone you would call in need. Write it down from memory an hour later.',
@@ -138,6 +148,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-293b-7dcd-95c8-38d303fc67fe',
+    forChildren: true,
     title: { en: 'Fold something out of paper', bg: 'Сгъни нещо от хартия' },
     notes: {
       en: 'A boat, a crane, a star. Give it away or put it where you will see it.',
@@ -147,6 +158,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-293c-712d-8c72-ae73df43cb74',
+    forChildren: true,
     title: { en: 'Write a letter to yourself in a year', bg: 'Напиши писмо до себе си след година' },
     notes: {
       en: 'What you hope for, what you fear, what you are proud of. Seal it and write the date on it.',
@@ -156,6 +168,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-293d-7730-8c3b-f51e63039bdd',
+    forChildren: true,
     title: { en: 'Draw a map of your neighbourhood from memory', bg: 'Нарисувай по памет карта на квартала' },
     notes: {
       en: 'Mark three places you like, then check what you forgot.',

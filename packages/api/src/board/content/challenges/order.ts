@@ -48,6 +48,7 @@ export const order: readonly Challenge[] = [
   },
   {
     id: '01a1f865-292b-7d4c-82ec-c9f47f01762f',
+    forChildren: true,
     title: { en: 'Begin what you keep putting off', bg: 'Започни онова, което все отлагаш' },
     notes: {
       en: 'Set a timer for fifteen minutes. When it rings, you may stop.',

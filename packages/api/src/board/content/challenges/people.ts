@@ -12,6 +12,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-291d-7dbc-9ba0-8608526137ac',
+    forChildren: true,
     title: { en: 'Write a thank-you note by hand', bg: 'Напиши благодарствена бележка на ръка' },
     notes: {
       en: 'To a teacher, a neighbour, a parent, a friend. Then give it to them.',
@@ -30,6 +31,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-291f-7d42-b663-fe260dd4f7ea',
+    forChildren: true,
     title: { en: 'Ask for a childhood story', bg: 'Помоли за история от детството' },
     notes: {
       en: 'Ask someone older than you about a game, a friend or a mischief of theirs.',
@@ -39,6 +41,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2920-77ce-a326-89bdb9650ed0',
+    forChildren: true,
     title: { en: 'Play a game with someone', bg: 'Изиграй една игра с някого' },
     notes: {
       en: 'Cards, a board, words on paper. Half an hour, no screens.',
@@ -48,6 +51,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2921-7b4f-9d98-aaf5279147ce',
+    forChildren: true,
     title: { en: 'Give three sincere compliments', bg: 'Направи три искрени комплимента' },
     notes: {
       en: 'To three people, each for something they did.',
@@ -66,6 +70,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2923-7ec2-9f8d-bbd74e645a5c',
+    forChildren: true,
     title: { en: 'Teach someone something', bg: 'Научи някого на нещо' },
     notes: {
       en: 'A trick, a recipe, a shortcut. If they can show it back to you, it worked.',
@@ -75,6 +80,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2924-77f1-9ab4-d9ab47f88f56',
+    forChildren: true,
     title: { en: 'Return something you borrowed', bg: 'Върни нещо, взето назаем' },
     notes: {
       en: 'A book, a tool, a box. Say thank you, or arrange when you will return it.',
@@ -84,6 +90,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2925-7964-a9a8-dc8e13c53640',
+    forChildren: true,
     title: { en: 'Read aloud for ten minutes', bg: 'Чети на глас десет минути' },
     notes: {
       en: 'To a child, to a friend, to the cat. Give each character a voice.',

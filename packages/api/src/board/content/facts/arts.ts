@@ -3,6 +3,7 @@ import type { Fact } from '../types.ts'
 export const arts: readonly Fact[] = [
   {
     id: '01a1f865-268b-7721-a15d-92ba96588702',
+    forChildren: true,
     text: {
       en: 'The Mona Lisa is not painted on canvas but on a panel of poplar wood.',
       bg: '„Мона Лиза“ не е нарисувана върху платно, а върху дъска от топола.',
@@ -31,6 +32,7 @@ export const arts: readonly Fact[] = [
   },
   {
     id: '01a1f865-268f-77eb-8f6d-fdc6b6d4e0cd',
+    forChildren: true,
     text: {
       en: 'The bow of a violin is traditionally strung with hair from the tail of a horse.',
       bg: 'На лъка на цигулката по традиция се опъват косми от конска опашка.',
@@ -38,6 +40,7 @@ export const arts: readonly Fact[] = [
   },
   {
     id: '01a1f865-2690-74f1-95b8-d4401909d4be',
+    forChildren: true,
     text: {
       en: 'All the roof shells of the Sydney Opera House can be thought of as pieces cut from one and the same sphere.',
       bg: 'Всички черупки от покрива на Операта в Сидни могат да се разглеждат като парчета, изрязани от една и съща сфера.',
@@ -45,6 +48,7 @@ export const arts: readonly Fact[] = [
   },
   {
     id: '01a1f865-2691-7fd9-b8e8-67ed5e514366',
+    forChildren: true,
     text: {
       en: 'In Hokusai’s “Great Wave” the small white-topped hill in the distance is really Mount Fuji, the highest mountain in Japan.',
       bg: 'В „Голямата вълна“ на Хокусай малкото белоснежно връхче в далечината всъщност е Фуджи – най-високата планина в Япония.',
@@ -59,6 +63,7 @@ export const arts: readonly Fact[] = [
   },
   {
     id: '01a1f865-2693-7052-9bf9-f2e153991522',
+    forChildren: true,
     text: {
       en: 'The piano owes its name to the Italian words for “soft” and “loud”: unlike the harpsichord, it could play both.',
       bg: 'Пианото дължи името си на италианските думи за „тихо“ и „силно“: за разлика от клавесина то може да звучи и така, и така.',
@@ -66,6 +71,7 @@ export const arts: readonly Fact[] = [
   },
   {
     id: '01a1f865-2694-79a2-9766-8893a9dceeff',
+    forChildren: true,
     text: {
       en: 'On 28 December 1895 the Lumière brothers showed films to a paying audience in a Paris café. Each lasted less than a minute.',
       bg: 'На 28 декември 1895 г. братята Люмиер показват филми пред платила публика в парижко кафене. Всеки от тях трае под една минута.',

@@ -3,6 +3,7 @@ import type { Fact } from '../types.ts'
 export const body: readonly Fact[] = [
   {
     id: '01a1f865-262a-7ae9-97c9-a6a76ecb0d75',
+    forChildren: true,
     text: {
       en: 'Babies are born with more bones than adults have. Many of them later grow together, and a grown-up usually has 206.',
       bg: 'Бебетата се раждат с повече кости, отколкото имат възрастните. Много от тях по-късно се срастват и възрастният човек обикновено има 206.',
@@ -10,6 +11,7 @@ export const body: readonly Fact[] = [
   },
   {
     id: '01a1f865-262b-7e47-862d-36bd3468d546',
+    forChildren: true,
     text: {
       en: 'The smallest bone in the human body is the stirrup in the middle ear. It is only about three millimetres long.',
       bg: 'Най-малката кост в човешкото тяло е стремето в средното ухо. Дължината му е едва около три милиметра.',
@@ -38,6 +40,7 @@ export const body: readonly Fact[] = [
   },
   {
     id: '01a1f865-262f-7056-85c2-5db533563596',
+    forChildren: true,
     text: {
       en: 'Tooth enamel is the hardest substance in the human body, but unlike bone it cannot grow back.',
       bg: 'Зъбният емайл е най-твърдото вещество в човешкото тяло, но за разлика от костта не може да израсне отново.',
@@ -45,6 +48,7 @@ export const body: readonly Fact[] = [
   },
   {
     id: '01a1f865-2630-70bd-b99c-56a92a55a2e0',
+    forChildren: true,
     text: {
       en: 'Even identical twins have different fingerprints, because the patterns are also shaped by chance before birth.',
       bg: 'Дори еднояйчните близнаци имат различни пръстови отпечатъци, защото преди раждането шарките се оформят и от случайността.',
@@ -52,6 +56,7 @@ export const body: readonly Fact[] = [
   },
   {
     id: '01a1f865-2631-7bef-8ac2-0c37d940ffc0',
+    forChildren: true,
     text: {
       en: 'The left lung is a little smaller than the right one: it leaves room for the heart.',
       bg: 'Левият бял дроб е малко по-малък от десния – така остава място за сърцето.',
@@ -59,6 +64,7 @@ export const body: readonly Fact[] = [
   },
   {
     id: '01a1f865-2632-714a-8da0-10800a3f5685',
+    forChildren: true,
     text: {
       en: 'When you read, your eyes do not glide along the line. They move in small quick jumps and rest for a moment after each.',
       bg: 'Докато четем, очите ни не се плъзгат плавно по реда. Те се движат на малки бързи скокове и след всеки спират за миг.',
@@ -66,6 +72,7 @@ export const body: readonly Fact[] = [
   },
   {
     id: '01a1f865-2633-703d-99e3-19fe62302d98',
+    forChildren: true,
     text: {
       en: 'Goose bumps appear when tiny muscles at the roots of our hairs pull them upright, just as other mammals fluff up their fur.',
       bg: 'Настръхваме, когато мънички мускули в основата на космите ги изправят – също както други бозайници наежват козината си.',

@@ -17,6 +17,7 @@ export const history: readonly Fact[] = [
   },
   {
     id: '01a1f865-2683-70aa-ad5e-b2621b9b1d05',
+    forChildren: true,
     text: {
       en: 'At the first modern Olympic Games, in Athens in 1896, the winners received silver medals, not gold ones.',
       bg: 'На първите съвременни олимпийски игри в Атина през 1896 г. победителите получават сребърни медали, а не златни.',
@@ -59,6 +60,7 @@ export const history: readonly Fact[] = [
   },
   {
     id: '01a1f865-2689-7a94-a0a1-40854e80dc54',
+    forChildren: true,
     text: {
       en: 'The first flight of the Wright brothers’ aeroplane in 1903 lasted twelve seconds and covered about 37 metres.',
       bg: 'Първият полет на самолета на братята Райт през 1903 г. трае дванадесет секунди, а изминатото разстояние е около 37 метра.',

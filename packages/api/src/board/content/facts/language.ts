@@ -3,6 +3,7 @@ import type { Fact } from '../types.ts'
 export const language: readonly Fact[] = [
   {
     id: '01a1f865-2676-7941-b925-e3a9864ad19e',
+    forChildren: true,
     text: {
       en: 'The Cyrillic alphabet took shape in Bulgaria at the end of the ninth century. It is named after Saint Cyril.',
       bg: 'Кирилицата се оформя в България в края на IX век. Наречена е на името на свети Кирил.',
@@ -24,6 +25,7 @@ export const language: readonly Fact[] = [
   },
   {
     id: '01a1f865-2679-7129-bcab-a6190e07f803',
+    forChildren: true,
     text: {
       en: 'The Hawaiian alphabet has only thirteen letters: five vowels and eight consonants.',
       bg: 'Хавайската азбука има само тринадесет букви: пет гласни и осем съгласни.',
@@ -38,6 +40,7 @@ export const language: readonly Fact[] = [
   },
   {
     id: '01a1f865-267b-7dc9-b78e-238920306f74',
+    forChildren: true,
     text: {
       en: 'The word “alphabet” is made of the names of the first two Greek letters, alpha and beta. Bulgarian “azbuka” joins “az” and “buki” in the same way.',
       bg: 'Думата „азбука“ е съставена от имената на първите две старобългарски букви, „аз“ и „буки“. По същия начин „алфавит“ съединява гръцките алфа и бета.',
@@ -45,6 +48,7 @@ export const language: readonly Fact[] = [
   },
   {
     id: '01a1f865-267c-72b0-b155-9030906b658e',
+    forChildren: true,
     text: {
       en: 'Louis Braille was still a teenager when he worked out the raised dots by which blind people read.',
       bg: 'Луи Брайл е още юноша, когато измисля изпъкналите точки, с които четат незрячите хора.',

@@ -3,6 +3,7 @@ import type { Fact } from '../types.ts'
 export const science: readonly Fact[] = [
   {
     id: '01a1f865-2648-7900-95de-40d7c2beccc3',
+    forChildren: true,
     text: {
       en: 'Water expands by about nine per cent when it freezes. That is why ice floats.',
       bg: 'Когато замръзва, водата се разширява с около девет процента. Затова ледът плава.',
@@ -10,6 +11,7 @@ export const science: readonly Fact[] = [
   },
   {
     id: '01a1f865-2649-7439-8b10-935c6839d9a9',
+    forChildren: true,
     text: {
       en: 'Sound travels more than four times faster in water than in air.',
       bg: 'Във водата звукът се разпространява над четири пъти по-бързо, отколкото във въздуха.',
@@ -24,6 +26,7 @@ export const science: readonly Fact[] = [
   },
   {
     id: '01a1f865-264b-703f-9af8-3c2cbaf7e9fe',
+    forChildren: true,
     text: {
       en: 'A diamond and the graphite in a pencil are both made of carbon. Only the way the atoms are joined is different.',
       bg: 'Диамантът и графитът в молива са съставени от въглерод. Различен е само начинът, по който са свързани атомите.',
@@ -52,6 +55,7 @@ export const science: readonly Fact[] = [
   },
   {
     id: '01a1f865-264f-761f-ab4d-2e3aa694fb15',
+    forChildren: true,
     text: {
       en: 'Snowflakes usually have six sides or arms because water molecules join into hexagons when they freeze.',
       bg: 'Снежинките обикновено са шестоъгълни или с шест лъча, защото при замръзване молекулите на водата се подреждат в шестоъгълници.',
@@ -59,6 +63,7 @@ export const science: readonly Fact[] = [
   },
   {
     id: '01a1f865-2650-77a7-a0fb-a9b9a088ed7d',
+    forChildren: true,
     text: {
       en: 'In 1971 an astronaut dropped a hammer and a feather on the airless Moon. They reached the ground together.',
       bg: 'През 1971 г. астронавт пуска на Луната, където няма въздух, чук и перо. Те падат на повърхността едновременно.',
@@ -87,6 +92,7 @@ export const science: readonly Fact[] = [
   },
   {
     id: '01a1f865-2654-7f4a-b23c-81dbb452fb01',
+    forChildren: true,
     text: {
       en: 'A rainbow is really a full circle. From the ground we usually see only its upper part, but from high up one can see it whole.',
       bg: 'Дъгата всъщност е цял кръг. От земята обикновено виждаме само горната ѝ част, но отвисоко може да се види цялата.',
@@ -94,6 +100,7 @@ export const science: readonly Fact[] = [
   },
   {
     id: '01a1f865-2655-7455-be10-ad9f8b42788f',
+    forChildren: true,
     text: {
       en: 'Roughly half of the oxygen produced on Earth each year comes from the ocean, mostly from tiny plankton.',
       bg: 'Около половината от кислорода, който се образува на Земята всяка година, идва от океана – най-вече от дребния планктон.',
@@ -115,6 +122,7 @@ export const science: readonly Fact[] = [
   },
   {
     id: '01a1f865-2658-7d50-a0cd-a595b11e8dec',
+    forChildren: true,
     text: {
       en: 'Give a strip of paper half a twist and glue its ends together: you get a Möbius strip, which has only one side.',
       bg: 'Усучи хартиена лента на половин оборот и залепи краищата ѝ: получава се лист на Мьобиус, който има само една страна.',

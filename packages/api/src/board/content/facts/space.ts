@@ -3,6 +3,7 @@ import type { Fact } from '../types.ts'
 export const space: readonly Fact[] = [
   {
     id: '01a1f865-261f-7cb9-a5a7-5f941b0a782b',
+    forChildren: true,
     text: {
       en: 'Sunlight takes a little over eight minutes to reach Earth, so we always see the Sun as it was more than eight minutes ago.',
       bg: 'Светлината от Слънцето стига до Земята за малко повече от осем минути, затова винаги го виждаме такова, каквото е било преди толкова време.',
@@ -10,6 +11,7 @@ export const space: readonly Fact[] = [
   },
   {
     id: '01a1f865-2620-7d09-b47e-c36d840228ef',
+    forChildren: true,
     text: {
       en: 'Venus spins so slowly that one full turn on its axis takes about 243 Earth days, longer than its year of about 225.',
       bg: 'Венера се върти толкова бавно, че едно пълно завъртане около оста ѝ трае около 243 земни денонощия – повече от нейната година, която е около 225.',
@@ -24,6 +26,7 @@ export const space: readonly Fact[] = [
   },
   {
     id: '01a1f865-2622-729b-992e-39cc963187ac',
+    forChildren: true,
     text: {
       en: 'The Moon moves almost four centimetres farther from us every year. We know it from laser beams bounced off mirrors left on its surface.',
       bg: 'Луната се отдалечава от нас с почти четири сантиметра годишно. Знаем го от лазерни лъчи, отразени в огледала, оставени на повърхността ѝ.',
@@ -31,6 +34,7 @@ export const space: readonly Fact[] = [
   },
   {
     id: '01a1f865-2623-70c4-898c-c83be57a661a',
+    forChildren: true,
     text: {
       en: 'On Mars the sky around the setting Sun looks bluish, because the fine dust in the thin air scatters blue light forward.',
       bg: 'На Марс небето около залязващото Слънце изглежда синкаво, защото финият прах в рядката атмосфера разсейва синята светлина напред.',
@@ -38,6 +42,7 @@ export const space: readonly Fact[] = [
   },
   {
     id: '01a1f865-2624-75a2-965a-50e1e51ff651',
+    forChildren: true,
     text: {
       en: 'Olympus Mons, a volcano on Mars, rises more than 20 kilometres above the land around it, over twice the height of Everest.',
       bg: 'Вулканът Олимп на Марс се издига на повече от 20 километра над околната равнина – над два пъти по-високо от Еверест.',
@@ -45,6 +50,7 @@ export const space: readonly Fact[] = [
   },
   {
     id: '01a1f865-2625-70a5-9bd3-9e97becd4447',
+    forChildren: true,
     text: {
       en: 'There is no wind or rain on the Moon, so the footprints of the astronauts who walked there can last for millions of years.',
       bg: 'На Луната няма нито вятър, нито дъжд, затова стъпките на астронавтите, които са ходили по нея, могат да се запазят милиони години.',
@@ -59,6 +65,7 @@ export const space: readonly Fact[] = [
   },
   {
     id: '01a1f865-2627-7d89-ba1c-9c34770f3b49',
+    forChildren: true,
     text: {
       en: 'A spacecraft in a low orbit circles Earth in about ninety minutes, so its crew can see some sixteen sunrises in a single day.',
       bg: 'Космически кораб на ниска орбита обикаля Земята за около деветдесет минути, затова екипажът му може да види към шестнадесет изгрева за едно денонощие.',
@@ -66,6 +73,7 @@ export const space: readonly Fact[] = [
   },
   {
     id: '01a1f865-2628-722a-984c-a7ad530786b9',
+    forChildren: true,
     text: {
       en: 'Uranus lies almost on its side as it goes round the Sun, so each of its poles has about 42 years of light and then 42 years of darkness.',
       bg: 'Уран обикаля Слънцето почти легнал настрани, затова на всеки от полюсите му е светло около 42 години, а после още 42 години е тъмно.',
@@ -73,6 +81,7 @@ export const space: readonly Fact[] = [
   },
   {
     id: '01a1f865-2629-7db0-936c-8b33c7884d90',
+    forChildren: true,
     text: {
       en: 'Two Bulgarians flew into space in the twentieth century: Georgi Ivanov in 1979 and Aleksandar Aleksandrov in 1988.',
       bg: 'През XX век в Космоса летят двама българи: Георги Иванов през 1979 г. и Александър Александров през 1988 г.',

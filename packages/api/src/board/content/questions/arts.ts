@@ -3,6 +3,7 @@ import type { Question } from '../types.ts'
 export const arts: readonly Question[] = [
   {
     id: '01a1f865-28a8-711f-9a84-714eb079619e',
+    forChildren: true,
     text: {
       en: 'How many keys does a standard modern piano have?',
       bg: 'Колко клавиша има обичайното съвременно пиано?',
@@ -16,6 +17,7 @@ export const arts: readonly Question[] = [
   },
   {
     id: '01a1f865-28ad-75b6-a631-cd5bb5a7ddf9',
+    forChildren: true,
     text: { en: 'How many strings does a violin have?', bg: 'Колко струни има цигулката?' },
     answers: [
       { id: '01a1f865-28ae-7cac-aebf-44fbc0874cc7', text: { en: 'Six', bg: 'Шест' } },
@@ -59,6 +61,7 @@ export const arts: readonly Question[] = [
   },
   {
     id: '01a1f865-28bc-7179-8bab-b3db4e4c85e9',
+    forChildren: true,
     text: { en: 'Who painted the “Mona Lisa”?', bg: 'Кой е художникът на „Мона Лиза“?' },
     answers: [
       { id: '01a1f865-28bd-71ba-a6a0-5fab510cf49b', text: { en: 'Rembrandt', bg: 'Рембранд' } },
@@ -87,6 +90,7 @@ export const arts: readonly Question[] = [
   },
   {
     id: '01a1f865-28c6-717d-99c3-5a9e5d5c3aa9',
+    forChildren: true,
     text: {
       en: 'What colour do you get by mixing blue and yellow paint?',
       bg: 'Какъв цвят се получава, когато смесиш синя и жълта боя?',
@@ -128,6 +132,7 @@ export const arts: readonly Question[] = [
   },
   {
     id: '01a1f865-28d5-740f-94bd-b77bf97076c1',
+    forChildren: true,
     text: { en: 'Who wrote “The Little Prince”?', bg: 'Кой е авторът на „Малкият принц“?' },
     answers: [
       {
@@ -145,6 +150,7 @@ export const arts: readonly Question[] = [
   },
   {
     id: '01a1f865-28da-7769-bf19-a37f25057833',
+    forChildren: true,
     text: {
       en: 'What is the Japanese art of folding paper called?',
       bg: 'Как се нарича японското изкуство на сгъване на хартия?',

@@ -3,6 +3,7 @@ import type { Question } from '../types.ts'
 export const body: readonly Question[] = [
   {
     id: '01a1f865-2731-788d-8600-92bfad22b052',
+    forChildren: true,
     text: { en: 'How many chambers does the human heart have?', bg: 'Колко кухини има човешкото сърце?' },
     answers: [
       { id: '01a1f865-2732-7bfe-a868-efe735f7ffb0', text: { en: 'Four', bg: 'Четири' }, right: true },
@@ -13,6 +14,7 @@ export const body: readonly Question[] = [
   },
   {
     id: '01a1f865-2736-7ac0-935b-20c49aafaa0d',
+    forChildren: true,
     text: { en: 'Which is the longest bone in the human body?', bg: 'Коя е най-дългата кост в човешкото тяло?' },
     answers: [
       { id: '01a1f865-2737-71ad-82f8-c4f872ca2179', text: { en: 'The upper arm bone', bg: 'Раменната кост' } },

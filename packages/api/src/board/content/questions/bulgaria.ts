@@ -3,6 +3,7 @@ import type { Question } from '../types.ts'
 export const bulgaria: readonly Question[] = [
   {
     id: '01a1f865-2844-7804-83d7-df4bcc48ad2b',
+    forChildren: true,
     text: { en: 'Which is the highest peak in Bulgaria?', bg: 'Кой е най-високият връх в България?' },
     answers: [
       { id: '01a1f865-2845-7ae8-b229-b5fa262fa0b0', text: { en: 'Cherni Vrah', bg: 'Черни връх' } },
@@ -13,6 +14,7 @@ export const bulgaria: readonly Question[] = [
   },
   {
     id: '01a1f865-2849-71a5-9b15-b176e55d7e00',
+    forChildren: true,
     text: {
       en: 'Which river forms most of Bulgaria’s northern border?',
       bg: 'Коя река очертава по-голямата част от северната граница на България?',
@@ -26,6 +28,7 @@ export const bulgaria: readonly Question[] = [
   },
   {
     id: '01a1f865-284e-7c51-abe5-5a540203c404',
+    forChildren: true,
     text: { en: 'Which sea washes the coast of Bulgaria?', bg: 'Кое море мие бреговете на България?' },
     answers: [
       { id: '01a1f865-284f-730b-9b66-d96d5a8f61f4', text: { en: 'The Black Sea', bg: 'Черно море' }, right: true },
@@ -46,6 +49,7 @@ export const bulgaria: readonly Question[] = [
   },
   {
     id: '01a1f865-2858-77f5-9bba-94e50ea1a2e0',
+    forChildren: true,
     text: {
       en: 'Which flower made the valley around Kazanlak famous?',
       bg: 'С кое цвете е прочута долината около Казанлък?',
@@ -72,6 +76,7 @@ export const bulgaria: readonly Question[] = [
   },
   {
     id: '01a1f865-2862-75e9-9e3a-ef57130c238a',
+    forChildren: true,
     text: {
       en: 'Which brothers gave the Slavs their first alphabet in the ninth century?',
       bg: 'Кои братя създават първата славянска азбука през IX век?',
@@ -95,6 +100,7 @@ export const bulgaria: readonly Question[] = [
   },
   {
     id: '01a1f865-2867-797b-b7b3-3b73825ccca2',
+    forChildren: true,
     text: { en: 'What do Bulgarians give each other on 1 March?', bg: 'Какво си подаряват българите на 1 март?' },
     answers: [
       { id: '01a1f865-2868-75f7-9644-4f094d2cd878', text: { en: 'Pumpkins', bg: 'Тикви' } },
@@ -125,6 +131,7 @@ export const bulgaria: readonly Question[] = [
   },
   {
     id: '01a1f865-2871-7f25-9e95-3d3f61d6f8a5',
+    forChildren: true,
     text: {
       en: 'In which Bulgarian city is there a Roman theatre where plays are staged again?',
       bg: 'В кой български град има античен театър, в който отново се играят представления?',
@@ -151,6 +158,7 @@ export const bulgaria: readonly Question[] = [
   },
   {
     id: '01a1f865-287b-7a84-965e-96ddfd9dd92a',
+    forChildren: true,
     text: { en: 'Who is called the Apostle of Freedom?', bg: 'Кого наричат Апостола на свободата?' },
     answers: [
       { id: '01a1f865-287c-7e66-9cdd-a0cd23bad429', text: { en: 'Stefan Karadzha', bg: 'Стефан Караджа' } },
@@ -161,6 +169,7 @@ export const bulgaria: readonly Question[] = [
   },
   {
     id: '01a1f865-2880-735f-bc00-acd9d04d6d6e',
+    forChildren: true,
     text: {
       en: 'How many letters are there in the modern Bulgarian alphabet?',
       bg: 'Колко букви има съвременната българска азбука?',

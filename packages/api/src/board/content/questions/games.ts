@@ -3,6 +3,7 @@ import type { Question } from '../types.ts'
 export const games: readonly Question[] = [
   {
     id: '01a1f865-28e9-77e4-83a1-f135f88ae993',
+    forChildren: true,
     text: { en: 'How many small squares are there on a chessboard?', bg: 'Колко полета има шахматната дъска?' },
     answers: [
       { id: '01a1f865-28ea-7a5c-9d5f-a09f3e0cc197', text: { en: '100', bg: '100' } },
@@ -13,6 +14,7 @@ export const games: readonly Question[] = [
   },
   {
     id: '01a1f865-28ee-75a0-9627-9ea64bf1766f',
+    forChildren: true,
     text: {
       en: 'Which chess piece moves in the shape of the letter L?',
       bg: 'Коя шахматна фигура се движи във формата на буквата Г?',
@@ -26,6 +28,7 @@ export const games: readonly Question[] = [
   },
   {
     id: '01a1f865-28f3-7316-8c1b-9c2a08b1b17d',
+    forChildren: true,
     text: {
       en: 'How many players of one football team are on the pitch at the start of a match?',
       bg: 'Колко играчи от един футболен отбор са на терена в началото на мача?',
@@ -39,6 +42,7 @@ export const games: readonly Question[] = [
   },
   {
     id: '01a1f865-28f8-7851-a2e8-47ca15590995',
+    forChildren: true,
     text: { en: 'How many rings are there on the Olympic flag?', bg: 'Колко кръга има на олимпийското знаме?' },
     answers: [
       { id: '01a1f865-28f9-7da7-b5e8-5bab7a8741ba', text: { en: 'Five', bg: 'Пет' }, right: true },
@@ -49,6 +53,7 @@ export const games: readonly Question[] = [
   },
   {
     id: '01a1f865-28fd-70bd-8e12-e64781c220f1',
+    forChildren: true,
     text: { en: 'About how long is a marathon?', bg: 'Колко приблизително е дълъг маратонът?' },
     answers: [
       { id: '01a1f865-28fe-7ee3-935e-d35cfba2f3e8', text: { en: '42 kilometres', bg: '42 километра' }, right: true },

@@ -3,6 +3,7 @@ import type { Question } from '../types.ts'
 export const geography: readonly Question[] = [
   {
     id: '01a1f865-2803-792b-9c62-f7e8557cc955',
+    forChildren: true,
     text: { en: 'What is the capital of Australia?', bg: 'Коя е столицата на Австралия?' },
     answers: [
       { id: '01a1f865-2804-78d2-82cc-ebd83e867502', text: { en: 'Perth', bg: 'Пърт' } },
@@ -13,6 +14,7 @@ export const geography: readonly Question[] = [
   },
   {
     id: '01a1f865-2808-7a9a-8306-5250a9c7a12f',
+    forChildren: true,
     text: { en: 'What is the capital of Canada?', bg: 'Коя е столицата на Канада?' },
     answers: [
       { id: '01a1f865-2809-766f-ade3-3e94eb3f85e3', text: { en: 'Ottawa', bg: 'Отава' }, right: true },
@@ -23,6 +25,7 @@ export const geography: readonly Question[] = [
   },
   {
     id: '01a1f865-280d-7b83-9fd1-080d1460c726',
+    forChildren: true,
     text: { en: 'Which ocean is the largest?', bg: 'Кой океан е най-голям?' },
     answers: [
       { id: '01a1f865-280e-7780-a2ce-c4a86a765eb3', text: { en: 'The Atlantic', bg: 'Атлантическият' } },
@@ -33,6 +36,7 @@ export const geography: readonly Question[] = [
   },
   {
     id: '01a1f865-2812-7447-8512-7cc25dde2420',
+    forChildren: true,
     text: { en: 'On which continent is the Sahara?', bg: 'На кой континент се намира Сахара?' },
     answers: [
       { id: '01a1f865-2813-7ec3-9358-ac098a903ef5', text: { en: 'Africa', bg: 'Африка' }, right: true },
@@ -43,6 +47,7 @@ export const geography: readonly Question[] = [
   },
   {
     id: '01a1f865-2817-7016-ab02-8a18eaf32a25',
+    forChildren: true,
     text: { en: 'Which mountain is the highest above sea level?', bg: 'Кой връх е най-висок над морското равнище?' },
     answers: [
       { id: '01a1f865-2818-7803-a6a3-5a5c694bd6a7', text: { en: 'Elbrus', bg: 'Елбрус' } },
@@ -53,6 +58,7 @@ export const geography: readonly Question[] = [
   },
   {
     id: '01a1f865-281c-7c03-8a9c-fbee8e6cf817',
+    forChildren: true,
     text: {
       en: 'Which river flows through Vienna, Budapest and Belgrade?',
       bg: 'Коя река минава през Виена, Будапеща и Белград?',
@@ -66,6 +72,7 @@ export const geography: readonly Question[] = [
   },
   {
     id: '01a1f865-2821-7676-8f5f-464249eb7f37',
+    forChildren: true,
     text: { en: 'Which country looks like a boot on the map?', bg: 'Коя държава прилича на ботуш върху картата?' },
     answers: [
       { id: '01a1f865-2822-7a2d-b65d-100e85262ee8', text: { en: 'Norway', bg: 'Норвегия' } },
@@ -76,6 +83,7 @@ export const geography: readonly Question[] = [
   },
   {
     id: '01a1f865-2826-7f40-b4e8-231c099afe6e',
+    forChildren: true,
     text: {
       en: 'Which line divides Earth into the Northern and Southern Hemispheres?',
       bg: 'Коя линия разделя Земята на Северно и Южно полукълбо?',
@@ -89,6 +97,7 @@ export const geography: readonly Question[] = [
   },
   {
     id: '01a1f865-282b-74f5-84ba-b70a38f3ef8f',
+    forChildren: true,
     text: { en: 'On which continent is the South Pole?', bg: 'На кой континент се намира Южният полюс?' },
     answers: [
       { id: '01a1f865-282c-7168-982d-43fd919e9c77', text: { en: 'Antarctica', bg: 'Антарктида' }, right: true },
@@ -139,6 +148,7 @@ export const geography: readonly Question[] = [
   },
   {
     id: '01a1f865-283f-784c-a84a-05a7e6c2a984',
+    forChildren: true,
     text: { en: 'Which language do most people in Brazil speak?', bg: 'На кой език говорят повечето хора в Бразилия?' },
     answers: [
       { id: '01a1f865-2840-7d68-a1e4-8e2fd6726486', text: { en: 'French', bg: 'На френски' } },

@@ -13,6 +13,7 @@ export const history: readonly Question[] = [
   },
   {
     id: '01a1f865-288a-7eab-95b5-deac1e777abf',
+    forChildren: true,
     text: { en: 'Who built the pyramids of Giza?', bg: 'Кой строи пирамидите в Гиза?' },
     answers: [
       {
@@ -70,6 +71,7 @@ export const history: readonly Question[] = [
   },
   {
     id: '01a1f865-289e-7a14-8201-1b079bad752a',
+    forChildren: true,
     text: {
       en: 'In which present-day country were the ancient Olympic Games held?',
       bg: 'В коя днешна държава са се провеждали древните олимпийски игри?',
@@ -83,6 +85,7 @@ export const history: readonly Question[] = [
   },
   {
     id: '01a1f865-28a3-729f-860e-3f5dcb3d5d6b',
+    forChildren: true,
     text: {
       en: 'What writing material did the ancient Egyptians make from reeds growing by the Nile?',
       bg: 'Какъв материал за писане правят древните египтяни от растение край Нил?',

@@ -3,6 +3,7 @@ import type { Question } from '../types.ts'
 export const life: readonly Question[] = [
   {
     id: '01a1f865-274f-71a9-8e7a-788c4428c1dd',
+    forChildren: true,
     text: { en: 'How many legs does a spider have?', bg: 'Колко крака има паякът?' },
     answers: [
       { id: '01a1f865-2750-72f1-87ae-554d7f27ba0f', text: { en: 'Twelve', bg: 'Дванадесет' } },
@@ -13,6 +14,7 @@ export const life: readonly Question[] = [
   },
   {
     id: '01a1f865-2754-7eff-90b2-468be99e8ccf',
+    forChildren: true,
     text: {
       en: 'Which animal runs the fastest over a short distance?',
       bg: 'Кое животно бяга най-бързо на късо разстояние?',
@@ -26,6 +28,7 @@ export const life: readonly Question[] = [
   },
   {
     id: '01a1f865-2759-727d-bac8-7578e0bfde4b',
+    forChildren: true,
     text: { en: 'Which is the largest bird alive?', bg: 'Коя е най-едрата съвременна птица?' },
     answers: [
       { id: '01a1f865-275a-7289-9a72-d9915660e091', text: { en: 'The ostrich', bg: 'Щраусът' }, right: true },
@@ -36,6 +39,7 @@ export const life: readonly Question[] = [
   },
   {
     id: '01a1f865-275e-7b4d-924d-4b5dca8296f0',
+    forChildren: true,
     text: { en: 'What is the young of a frog called?', bg: 'Как се нарича малкото на жабата?' },
     answers: [
       { id: '01a1f865-275f-744d-a9ee-77737b76ddf2', text: { en: 'A chrysalis', bg: 'Какавида' } },
@@ -46,6 +50,7 @@ export const life: readonly Question[] = [
   },
   {
     id: '01a1f865-2763-7b23-b388-ff596efe4794',
+    forChildren: true,
     text: { en: 'Which of these animals is a mammal?', bg: 'Кое от тези животни е бозайник?' },
     answers: [
       { id: '01a1f865-2764-7e5a-ad4c-c0be4d89f545', text: { en: 'The crocodile', bg: 'Крокодилът' } },
@@ -56,6 +61,7 @@ export const life: readonly Question[] = [
   },
   {
     id: '01a1f865-2768-7bb7-b982-8baa6684886e',
+    forChildren: true,
     text: { en: 'How many hearts does an octopus have?', bg: 'Колко сърца има октоподът?' },
     answers: [
       { id: '01a1f865-2769-7c0b-ac2a-003be1f286b1', text: { en: 'Two', bg: 'Две' } },
@@ -66,6 +72,7 @@ export const life: readonly Question[] = [
   },
   {
     id: '01a1f865-276d-7812-939f-b8708b243b92',
+    forChildren: true,
     text: { en: 'Which of these mammals lays eggs?', bg: 'Кой от тези бозайници снася яйца?' },
     answers: [
       { id: '01a1f865-276e-7338-91ec-d0569eea98fe', text: { en: 'The platypus', bg: 'Птицечовката' }, right: true },
@@ -76,6 +83,7 @@ export const life: readonly Question[] = [
   },
   {
     id: '01a1f865-2772-74f1-9382-9bd70c275705',
+    forChildren: true,
     text: {
       en: 'What do bees gather from flowers to make honey?',
       bg: 'Какво събират пчелите от цветовете, за да правят мед?',
@@ -89,6 +97,7 @@ export const life: readonly Question[] = [
   },
   {
     id: '01a1f865-2777-7a87-a2f5-e59446251576',
+    forChildren: true,
     text: { en: 'What does the giant panda eat most?', bg: 'С какво се храни предимно голямата панда?' },
     answers: [
       { id: '01a1f865-2778-743c-8f51-37777e05f95c', text: { en: 'Bamboo', bg: 'С бамбук' }, right: true },
@@ -126,6 +135,7 @@ export const life: readonly Question[] = [
   },
   {
     id: '01a1f865-2786-772b-b5e2-570c48305772',
+    forChildren: true,
     text: { en: 'Which part of a tree draws water from the soil?', bg: 'Коя част на дървото поема вода от почвата?' },
     answers: [
       { id: '01a1f865-2787-721f-b9a4-630ab159ed2d', text: { en: 'The bark', bg: 'Кората' } },

@@ -26,6 +26,7 @@ export const mathematics: readonly Question[] = [
   },
   {
     id: '01a1f865-27db-713a-8027-527b241ec3b8',
+    forChildren: true,
     text: { en: 'How many faces does a cube have?', bg: 'Колко стени има кубът?' },
     answers: [
       { id: '01a1f865-27dc-7f96-b747-2fb587c40fa9', text: { en: '12', bg: '12' } },
@@ -46,6 +47,7 @@ export const mathematics: readonly Question[] = [
   },
   {
     id: '01a1f865-27e5-7122-abc7-4e7fc6c2778d',
+    forChildren: true,
     text: { en: 'Which number is the Roman numeral L?', bg: 'Кое число означава римската цифра L?' },
     answers: [
       { id: '01a1f865-27e6-7df9-a593-6e87716e0402', text: { en: '100', bg: '100' } },
@@ -56,6 +58,7 @@ export const mathematics: readonly Question[] = [
   },
   {
     id: '01a1f865-27ea-7546-9027-73d05a024a37',
+    forChildren: true,
     text: { en: 'How many sides does a heptagon have?', bg: 'Колко страни има седмоъгълникът?' },
     answers: [
       { id: '01a1f865-27eb-7fd4-ab15-f5246ef0c938', text: { en: '6', bg: '6' } },
@@ -66,6 +69,7 @@ export const mathematics: readonly Question[] = [
   },
   {
     id: '01a1f865-27ef-7e9a-864e-71d4b6872db9',
+    forChildren: true,
     text: {
       en: 'Which number comes next: 1, 1, 2, 3, 5, 8 …, if each is the sum of the two before it?',
       bg: 'Кое число следва: 1, 1, 2, 3, 5, 8 …, ако всяко е сбор от предходните две?',
@@ -79,6 +83,7 @@ export const mathematics: readonly Question[] = [
   },
   {
     id: '01a1f865-27f4-73c7-88a4-654c9ffd81fe',
+    forChildren: true,
     text: {
       en: 'What do the dots on two opposite sides of an ordinary die add up to?',
       bg: 'Колко е сборът от точките на две срещуположни страни на обикновен зар?',
@@ -92,6 +97,7 @@ export const mathematics: readonly Question[] = [
   },
   {
     id: '01a1f865-27f9-7995-9af7-204e533850df',
+    forChildren: true,
     text: {
       en: 'How many minutes are there in a day of 24 hours?',
       bg: 'Колко минути има в едно денонощие от 24 часа?',
@@ -105,6 +111,7 @@ export const mathematics: readonly Question[] = [
   },
   {
     id: '01a1f865-27fe-7f22-b473-a589ab0f34b5',
+    forChildren: true,
     text: { en: 'How many days are there in a leap year?', bg: 'Колко дни има високосната година?' },
     answers: [
       { id: '01a1f865-27ff-703a-9779-a29da730a3ec', text: { en: '364', bg: '364' } },

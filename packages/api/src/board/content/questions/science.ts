@@ -3,6 +3,7 @@ import type { Question } from '../types.ts'
 export const science: readonly Question[] = [
   {
     id: '01a1f865-278b-78a9-8779-93e6492b7feb',
+    forChildren: true,
     text: { en: 'Which two elements is water made of?', bg: 'От кои два елемента се състои водата?' },
     answers: [
       { id: '01a1f865-278c-7530-9264-306117da3094', text: { en: 'Sodium and chlorine', bg: 'Натрий и хлор' } },
@@ -17,6 +18,7 @@ export const science: readonly Question[] = [
   },
   {
     id: '01a1f865-2790-7378-9ba0-23d2938408ab',
+    forChildren: true,
     text: {
       en: 'At what temperature does pure water boil at sea level?',
       bg: 'При каква температура кипи чистата вода на морското равнище?',
@@ -30,6 +32,7 @@ export const science: readonly Question[] = [
   },
   {
     id: '01a1f865-2795-7b67-90ff-a3aa8a62c79e',
+    forChildren: true,
     text: { en: 'Which of these minerals is the hardest?', bg: 'Кой от тези минерали е най-твърд?' },
     answers: [
       { id: '01a1f865-2796-7f6d-9702-68b1758f84ac', text: { en: 'Talc', bg: 'Талкът' } },
@@ -50,6 +53,7 @@ export const science: readonly Question[] = [
   },
   {
     id: '01a1f865-279f-75f7-a199-e3166a5abd30',
+    forChildren: true,
     text: {
       en: 'Which gas makes up most of the air we breathe?',
       bg: 'Кой газ е най-голямата част от въздуха, който дишаме?',
@@ -96,6 +100,7 @@ export const science: readonly Question[] = [
   },
   {
     id: '01a1f865-27b3-7faf-b3e8-c576437f5e14',
+    forChildren: true,
     text: { en: 'Which of these is the fastest?', bg: 'Кое от изброените е най-бързо?' },
     answers: [
       { id: '01a1f865-27b4-7bbd-b57a-d450a6ae0973', text: { en: 'Sound', bg: 'Звукът' } },

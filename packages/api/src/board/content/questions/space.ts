@@ -3,6 +3,7 @@ import type { Question } from '../types.ts'
 export const space: readonly Question[] = [
   {
     id: '01a1f865-2709-7fd7-af20-51f5899358b4',
+    forChildren: true,
     text: { en: 'Which planet is closest to the Sun?', bg: 'Коя планета е най-близо до Слънцето?' },
     answers: [
       { id: '01a1f865-270a-7317-819c-1c3570672dc7', text: { en: 'Mercury', bg: 'Меркурий' }, right: true },
@@ -13,6 +14,7 @@ export const space: readonly Question[] = [
   },
   {
     id: '01a1f865-270e-732d-a4ba-f9033c3ff427',
+    forChildren: true,
     text: {
       en: 'Which planet is the largest in the Solar System?',
       bg: 'Коя планета е най-голямата в Слънчевата система?',
@@ -26,6 +28,7 @@ export const space: readonly Question[] = [
   },
   {
     id: '01a1f865-2713-7a5a-9028-e5838e74d6f6',
+    forChildren: true,
     text: {
       en: 'What keeps the planets in their orbits around the Sun?',
       bg: 'Какво задържа планетите в орбитите им около Слънцето?',
@@ -39,6 +42,7 @@ export const space: readonly Question[] = [
   },
   {
     id: '01a1f865-2718-7c09-811e-c4ec696cd590',
+    forChildren: true,
     text: {
       en: 'About how long does sunlight take to reach Earth?',
       bg: 'За колко време приблизително светлината от Слънцето стига до Земята?',
@@ -52,6 +56,7 @@ export const space: readonly Question[] = [
   },
   {
     id: '01a1f865-271d-7755-8a11-5252976ef5a8',
+    forChildren: true,
     text: { en: 'What kind of body is the Sun?', bg: 'Какво небесно тяло е Слънцето?' },
     answers: [
       { id: '01a1f865-271e-7da4-b0e3-64d978433c07', text: { en: 'A comet', bg: 'Комета' } },
@@ -62,6 +67,7 @@ export const space: readonly Question[] = [
   },
   {
     id: '01a1f865-2722-7623-b847-95378db5e472',
+    forChildren: true,
     text: {
       en: 'Which body’s pull is the main cause of the tides in the ocean?',
       bg: 'Чие привличане е главната причина за приливите и отливите в океана?',
@@ -75,6 +81,7 @@ export const space: readonly Question[] = [
   },
   {
     id: '01a1f865-2727-7a79-bfcf-842e3e7b8a25',
+    forChildren: true,
     text: { en: 'Who was the first human being in space?', bg: 'Кой е първият човек в Космоса?' },
     answers: [
       { id: '01a1f865-2728-7e54-91f4-481f589525e4', text: { en: 'Georgi Ivanov', bg: 'Георги Иванов' } },
@@ -85,6 +92,7 @@ export const space: readonly Question[] = [
   },
   {
     id: '01a1f865-272c-7371-8014-c75f9c8ee472',
+    forChildren: true,
     text: { en: 'Who was the first person to walk on the Moon?', bg: 'Кой е първият човек, стъпил на Луната?' },
     answers: [
       { id: '01a1f865-272d-71a2-8c55-c200201fb81f', text: { en: 'John Glenn', bg: 'Джон Глен' } },

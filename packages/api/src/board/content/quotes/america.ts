@@ -3,24 +3,28 @@ import type { Quote } from '../types.ts'
 export const america: readonly Quote[] = [
   {
     id: '01a1f865-26f4-7ef7-9478-05ba8c407374',
+    forChildren: true,
     text: { en: 'Well done is better than well said.', bg: 'По-добре добре сторено, отколкото добре казано.' },
     author: { en: 'Benjamin Franklin', bg: 'Бенджамин Франклин' },
     source: { en: 'Poor Richard’s Almanack (1737)', bg: '„Алманахът на бедния Ричард“ (1737)' },
   },
   {
     id: '01a1f865-26f5-702b-9344-e7211cc4b1e1',
+    forChildren: true,
     text: { en: 'Lost time is never found again.', bg: 'Изгубеното време никога не се намира отново.' },
     author: { en: 'Benjamin Franklin', bg: 'Бенджамин Франклин' },
     source: { en: 'Poor Richard’s Almanack (1748)', bg: '„Алманахът на бедния Ричард“ (1748)' },
   },
   {
     id: '01a1f865-26f6-78eb-837d-6b21adc9f1c3',
+    forChildren: true,
     text: { en: 'Little strokes fell great oaks.', bg: 'Малките удари повалят големите дъбове.' },
     author: { en: 'Benjamin Franklin', bg: 'Бенджамин Франклин' },
     source: { en: 'Poor Richard’s Almanack (1750)', bg: '„Алманахът на бедния Ричард“ (1750)' },
   },
   {
     id: '01a1f865-26f7-7177-9bf8-3bbcdf572171',
+    forChildren: true,
     text: {
       en: 'Have you somewhat to do to-morrow; do it to-day.',
       bg: 'Имаш ли нещо за вършене утре, свърши го днес.',
@@ -36,6 +40,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26f9-7e4e-b9bc-78282feb480c',
+    forChildren: true,
     text: {
       en: 'Nothing great was ever achieved without enthusiasm.',
       bg: 'Нищо велико не е постигнато без въодушевление.',
@@ -45,6 +50,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26fa-77ca-ac5e-3bab8c910e67',
+    forChildren: true,
     text: {
       en: 'The only way to have a friend is to be one.',
       bg: 'Единственият начин да имаш приятел е самият ти да бъдеш приятел.',
@@ -54,6 +60,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26fb-7947-8359-a8de35c29934',
+    forChildren: true,
     text: {
       en: 'The reward of a thing well done, is to have done it.',
       bg: 'Наградата за добре свършеното нещо е, че си го свършил.',
@@ -66,6 +73,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26fc-7060-8d41-45d54d860026',
+    forChildren: true,
     text: { en: 'Hitch your wagon to a star.', bg: 'Впрегни колата си в звезда.' },
     author: { en: 'Ralph Waldo Emerson', bg: 'Ралф Уолдо Емерсън' },
     source: { en: '“Civilization”, Society and Solitude (1870)', bg: '„Цивилизация“, „Общество и самота“ (1870)' },
@@ -105,6 +113,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-2701-72d4-8f4f-e3f5b4c06dd0',
+    forChildren: true,
     text: {
       en: 'Hope is the thing with feathers that perches in the soul.',
       bg: 'Надеждата е онова пернато нещо, което каца в душата.',
@@ -114,6 +123,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-2702-7cbb-a197-92ed1e378297',
+    forChildren: true,
     text: {
       en: 'I’m not afraid of storms, for I’m learning how to sail my ship.',
       bg: 'Не ме е страх от бурите, защото се уча да управлявам кораба си.',
@@ -123,6 +133,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-2703-7278-9302-ea38b4c7b1b9',
+    forChildren: true,
     text: {
       en: 'Courage is resistance to fear, mastery of fear—not absence of fear.',
       bg: 'Смелостта е съпротива срещу страха, власт над страха, а не липса на страх.',
@@ -159,6 +170,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-2707-7e5c-bba5-544d0a63499a',
+    forChildren: true,
     text: {
       en: 'There is no living thing that is not afraid when it faces danger. True courage is in facing danger when you are afraid.',
       bg: 'Няма живо същество, което да не се бои пред опасността. Истинската смелост е да се изправиш срещу опасността, когато те е страх.',

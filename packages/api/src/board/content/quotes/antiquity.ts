@@ -3,6 +3,7 @@ import type { Quote } from '../types.ts'
 export const antiquity: readonly Quote[] = [
   {
     id: '01a1f865-269f-78eb-901f-4001991d6035',
+    forChildren: true,
     text: {
       en: 'If you add only a little to a little, and do it often, soon that little will grow great.',
       bg: 'Ако прибавяш и по малко към малкото, но го правиш често, скоро и малкото ще стане голямо.',
@@ -12,6 +13,7 @@ export const antiquity: readonly Quote[] = [
   },
   {
     id: '01a1f865-26a0-7c1b-962b-9e40336c3a22',
+    forChildren: true,
     text: {
       en: 'Put nothing off until tomorrow, nor until the day after.',
       bg: 'Не отлагай нищо за утре, нито за вдругиден.',
@@ -21,6 +23,7 @@ export const antiquity: readonly Quote[] = [
   },
   {
     id: '01a1f865-26a1-717c-9bfc-99a3aef92bbc',
+    forChildren: true,
     text: {
       en: 'It is not because things are difficult that we do not dare; it is because we do not dare that they are difficult.',
       bg: 'Не че нещата са трудни и затова не дръзваме; трудни са, защото не дръзваме.',
@@ -39,6 +42,7 @@ export const antiquity: readonly Quote[] = [
   },
   {
     id: '01a1f865-26a3-75dd-9cb7-f1d67275c03f',
+    forChildren: true,
     text: { en: 'People learn while they teach.', bg: 'Докато учат другите, хората се учат и сами.' },
     author: { en: 'Seneca', bg: 'Сенека' },
     source: { en: 'Moral Letters to Lucilius, 7 (c. AD 65)', bg: '„Нравствени писма до Луцилий“, 7 (ок. 65 г.)' },
@@ -81,6 +85,7 @@ export const antiquity: readonly Quote[] = [
   },
   {
     id: '01a1f865-26a8-7315-b931-c129da03fd41',
+    forChildren: true,
     text: {
       en: 'Talk no longer about what a good person should be; be one.',
       bg: 'Престани да обсъждаш какъв трябва да е добрият човек, а бъди такъв.',
@@ -108,6 +113,7 @@ export const antiquity: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ab-797c-ae0e-71e7a32ee41c',
+    forChildren: true,
     text: {
       en: 'Nothing great comes into being all at once, when not even a bunch of grapes or a fig does.',
       bg: 'Нищо голямо не се ражда изведнъж, щом дори гроздът и смокинята не стават изведнъж.',
@@ -117,6 +123,7 @@ export const antiquity: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ac-71cb-a13b-7a2a07932d5b',
+    forChildren: true,
     text: {
       en: 'What we have to learn before we can do it, we learn by doing it.',
       bg: 'Каквото трябва да научим, за да го вършим, учим го, като го вършим.',
@@ -126,6 +133,7 @@ export const antiquity: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ad-79bc-9d50-e9c6ef479e22',
+    forChildren: true,
     text: {
       en: 'One swallow does not make a spring, nor does a single day.',
       bg: 'Една лястовица не прави пролет, нито един-единствен ден.',
@@ -135,6 +143,7 @@ export const antiquity: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ae-74f2-86a9-17322adc49ea',
+    forChildren: true,
     text: {
       en: 'The beginning is the most important part of every work.',
       bg: 'Началото е най-важната част от всяко дело.',
@@ -153,12 +162,14 @@ export const antiquity: readonly Quote[] = [
   },
   {
     id: '01a1f865-26b0-7dcb-b886-f536fe120092',
+    forChildren: true,
     text: { en: 'They can because they believe they can.', bg: 'Могат, защото вярват, че могат.' },
     author: { en: 'Virgil', bg: 'Вергилий' },
     source: { en: 'Aeneid, V (19 BC)', bg: '„Енеида“, V (19 г. пр. Хр.)' },
   },
   {
     id: '01a1f865-26b1-7639-aed8-08f3823a61ee',
+    forChildren: true,
     text: { en: 'A drop hollows out the stone.', bg: 'Капката дълбае камъка.' },
     author: { en: 'Ovid', bg: 'Овидий' },
     source: { en: 'Letters from the Black Sea, IV, 10 (c. AD 16)', bg: '„Писма от Понта“, IV, 10 (ок. 16 г.)' },
@@ -171,6 +182,7 @@ export const antiquity: readonly Quote[] = [
   },
   {
     id: '01a1f865-26b3-7749-94d4-53e0c0fa9b56',
+    forChildren: true,
     text: {
       en: 'The mind does not need filling like a vessel; like wood it needs only a spark to kindle it.',
       bg: 'Умът не е съд, който трябва да се напълни; като дървата и той иска само искра, за да пламне.',

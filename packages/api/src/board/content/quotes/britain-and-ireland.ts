@@ -12,6 +12,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26de-70c8-a87b-2dd1fcf3b379',
+    forChildren: true,
     text: {
       en: 'There is nothing in the world so irresistibly contagious as laughter and good-humour.',
       bg: 'Няма на света нищо тъй неудържимо заразително като смеха и доброто настроение.',
@@ -21,6 +22,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26df-7b47-a630-dacd663c546d',
+    forChildren: true,
     text: {
       en: 'Never do to-morrow what you can do to-day. Procrastination is the thief of time. Collar him!',
       bg: 'Никога не оставяй за утре това, което можеш да свършиш днес. Отлагането краде времето. Хвани крадеца за яката!',
@@ -30,6 +32,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26e0-7def-91fd-f29eed2837b8',
+    forChildren: true,
     text: {
       en: 'No one is useless in this world who lightens the burden of it for any one else.',
       bg: 'Никой не е безполезен на този свят, щом облекчава бремето му за някой друг.',
@@ -57,6 +60,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26e3-7e51-92f2-328dd85876f5',
+    forChildren: true,
     text: {
       en: 'Begin at the beginning, and go on till you come to the end: then stop.',
       bg: 'Започни от началото и продължавай, докато стигнеш до края: тогава спри.',
@@ -66,6 +70,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26e4-7fac-865d-f7fdf9711f56',
+    forChildren: true,
     text: {
       en: 'Why, sometimes I’ve believed as many as six impossible things before breakfast.',
       bg: 'Та аз понякога съм вярвала в цели шест невъзможни неща още преди закуска.',
@@ -84,6 +89,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26e6-727a-b4e5-e1ec84256a48',
+    forChildren: true,
     text: {
       en: 'The world is so full of a number of things, I’m sure we should all be as happy as kings.',
       bg: 'Светът е тъй пълен с какви ли не неща, че трябва да сме щастливи като царе.',
@@ -111,6 +117,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26e9-7f08-aef3-12d0eba947c7',
+    forChildren: true,
     text: {
       en: 'What do we live for, if it is not to make life less difficult to each other?',
       bg: 'За какво живеем, ако не за да правим живота си един на друг по-лек?',
@@ -129,6 +136,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26eb-7436-8373-4e8bcf707e53',
+    forChildren: true,
     text: {
       en: 'How far that little candle throws his beams! So shines a good deed in a naughty world.',
       bg: 'Колко далеч хвърля лъчите си тази малка свещ! Тъй грее доброто дело в един лош свят.',
@@ -138,6 +146,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ec-7d76-be29-f8d0af9fefbd',
+    forChildren: true,
     text: {
       en: 'Better three hours too soon than a minute too late.',
       bg: 'По-добре три часа по-рано, отколкото минута по-късно.',
@@ -147,6 +156,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ed-785a-8c9e-e47dc539c6fe',
+    forChildren: true,
     text: {
       en: 'Great works are performed, not by strength, but perseverance.',
       bg: 'Големите дела се вършат не със сила, а с постоянство.',
@@ -183,6 +193,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26f1-75be-8465-76e13ffbb27b',
+    forChildren: true,
     text: {
       en: 'What is now proved was once only imagined.',
       bg: 'Това, което сега е доказано, някога е било само въображение.',
@@ -201,6 +212,7 @@ export const britainAndIreland: readonly Quote[] = [
   },
   {
     id: '01a1f865-26f3-74d8-8be6-68ccb3fbae57',
+    forChildren: true,
     text: {
       en: 'Where you tend a rose, my lad, a thistle cannot grow.',
       bg: 'Където се грижиш за роза, момчето ми, магарешки бодил не може да порасне.',

@@ -54,12 +54,14 @@ export const bulgaria: readonly Quote[] = [
   },
   {
     id: '01a1f865-269a-7a52-8f8e-6e34fcbfc5aa',
+    forChildren: true,
     text: { en: 'What does not go out cannot be put out!', bg: 'Не се гаси туй, що не гасне!' },
     author: { en: 'Ivan Vazov', bg: 'Иван Вазов' },
     source: { en: '“What Does Not Go Out Cannot Be Put Out” (1883)', bg: '„Не се гаси туй, що не гасне“ (1883)' },
   },
   {
     id: '01a1f865-269b-749b-9667-dd190197118f',
+    forChildren: true,
     text: { en: 'Beloved homeland, how beautiful you are!', bg: 'Отечество любезно, как хубаво си ти!' },
     author: { en: 'Ivan Vazov', bg: 'Иван Вазов' },
     source: { en: 'Fields and Woods (1884)', bg: '„Поля и гори“ (1884)' },
@@ -90,6 +92,7 @@ export const bulgaria: readonly Quote[] = [
   },
   {
     id: '01a1f865-269e-7353-945d-420af8fc019f',
+    forChildren: true,
     text: {
       en: '… even under the frost, even under the snow, life is beginning.',
       bg: '… и под студът, и под снегът живот се захваща.',

@@ -3,6 +3,7 @@ import type { Quote } from '../types.ts'
 export const east: readonly Quote[] = [
   {
     id: '01a1f865-26b4-7037-b140-96edbb5874e7',
+    forChildren: true,
     text: {
       en: 'A journey of a thousand miles begins beneath your own feet.',
       bg: 'И път от хиляда мили започва под собствените ти нозе.',
@@ -12,6 +13,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26b5-7834-b9aa-cae1af049bcb',
+    forChildren: true,
     text: {
       en: 'To know others is wisdom; to know yourself is clarity.',
       bg: 'Да познаваш другите е мъдрост; да познаваш себе си е прозрение.',
@@ -30,6 +32,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26b7-7347-8d71-87c35b65a6cd',
+    forChildren: true,
     text: {
       en: 'To learn and at the right time to practise what one has learned: is that not a joy?',
       bg: 'Да учиш и навреме да прилагаш наученото – нима това не е радост?',
@@ -48,6 +51,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26b9-7ec6-92c1-958380a92d8f',
+    forChildren: true,
     text: {
       en: 'When three of us walk together, one is sure to have something to teach me.',
       bg: 'Когато вървим трима, един от нас със сигурност има на какво да ме научи.',
@@ -57,6 +61,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ba-7ae2-9495-a9e3f6651426',
+    forChildren: true,
     text: {
       en: 'What you do not wish for yourself, do not do to others.',
       bg: 'Каквото не желаеш за себе си, не го причинявай на другите.',
@@ -66,6 +71,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26bb-72ee-98d3-bb06c519ee60',
+    forChildren: true,
     text: {
       en: 'Without adding step to step one cannot go a thousand miles; without gathering small streams one cannot make a river or a sea.',
       bg: 'Без да трупаш крачка след крачка, няма да изминеш хиляда мили; без да събираш малките потоци, няма да получиш река и море.',

@@ -3,6 +3,7 @@ import type { Quote } from '../types.ts'
 export const europe: readonly Quote[] = [
   {
     id: '01a1f865-26d3-732d-80a4-96d3f5907311',
+    forChildren: true,
     text: {
       en: 'Nothing is stronger than those two warriors, patience and time; they will do it all.',
       bg: 'Няма нищо по-силно от тези двама воини, търпението и времето; те ще свършат всичко.',
@@ -33,6 +34,7 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d6-7f52-95b7-2460afda605b',
+    forChildren: true,
     text: {
       en: 'Whoever reads much and travels much sees much and knows much.',
       bg: 'Който много чете и много пътува, много вижда и много знае.',
@@ -42,6 +44,7 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d7-752a-8341-884d391b31a8',
+    forChildren: true,
     text: { en: 'We are each the child of our own deeds.', bg: 'Всеки е рожба на делата си.' },
     author: { en: 'Miguel de Cervantes', bg: 'Мигел де Сервантес' },
     source: { en: 'Don Quixote, I (1605)', bg: '„Дон Кихот“, I (1605)' },
@@ -75,6 +78,7 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26db-7bcb-af79-6f7fb2980407',
+    forChildren: true,
     text: {
       en: 'It does not matter if one was born in a duck yard, so long as one has lain in a swan’s egg.',
       bg: 'Няма значение, че си се родил в патешки двор, щом си се излюпил от лебедово яйце!',

@@ -3,6 +3,7 @@ import type { Quote } from '../types.ts'
 export const france: readonly Quote[] = [
   {
     id: '01a1f865-26bd-7303-ad19-e4b2a7308d30',
+    forChildren: true,
     text: {
       en: 'The plainest sign of wisdom is a constant cheerfulness.',
       bg: 'Най-сигурният белег на мъдростта е постоянната ведрост.',
@@ -12,6 +13,7 @@ export const france: readonly Quote[] = [
   },
   {
     id: '01a1f865-26be-7438-8e4d-ab45e57fc372',
+    forChildren: true,
     text: {
       en: 'Running is no use; the thing is to start in time.',
       bg: 'Няма полза да тичаш; трябва да тръгнеш навреме.',
@@ -21,6 +23,7 @@ export const france: readonly Quote[] = [
   },
   {
     id: '01a1f865-26bf-750b-9881-dcf964fc1c9a',
+    forChildren: true,
     text: {
       en: 'Patience and length of time do more than strength and rage.',
       bg: 'Търпението и времето вършат повече от силата и яростта.',
@@ -81,6 +84,7 @@ export const france: readonly Quote[] = [
   },
   {
     id: '01a1f865-26c6-7d48-9165-b2a69fb39ff4',
+    forChildren: true,
     text: {
       en: 'Science, my boy, is made of mistakes, but of mistakes that are good to make, for little by little they lead to the truth.',
       bg: 'Науката, момчето ми, е изградена от грешки, но от грешки, които е добре да се правят, защото малко по малко водят към истината.',

@@ -12,6 +12,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26c9-77cf-8715-7d173487c761',
+    forChildren: true,
     text: {
       en: 'What does not happen today will not be done tomorrow.',
       bg: 'Каквото не стане днес, утре няма да е свършено.',
@@ -21,6 +22,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ca-75e5-8bee-290de8f3b852',
+    forChildren: true,
     text: {
       en: 'It is not enough to know, one must also apply; it is not enough to want, one must also do.',
       bg: 'Не стига да знаеш, трябва и да прилагаш; не стига да искаш, трябва и да вършиш.',
@@ -54,6 +56,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ce-77c9-b72e-a56c262c7b95',
+    forChildren: true,
     text: { en: 'United, even the weak become mighty.', bg: 'Обединени, и слабите стават силни.' },
     author: { en: 'Friedrich Schiller', bg: 'Фридрих Шилер' },
     source: { en: 'William Tell (1804)', bg: '„Вилхелм Тел“ (1804)' },
@@ -81,6 +84,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d1-7589-a812-c14b98812ecf',
+    forChildren: true,
     text: {
       en: 'Whoever wants to learn to fly one day must first learn to stand and walk and run and climb and dance.',
       bg: 'Който иска някога да се научи да лети, трябва първо да се научи да стои, да ходи, да тича, да се катери и да танцува.',
