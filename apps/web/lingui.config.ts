@@ -24,7 +24,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
-        '<rootDir>/apps/web/src/features/{groups,group-page,group-board,group-tasks,group-rewards,group-missions}/**',
+        '<rootDir>/apps/web/src/features/{children,groups,group-page,group-board,group-tasks,group-rewards,group-missions}/**',
         '<rootDir>/apps/web/src/features/{notifications,approvals,invitations}/**',
         '**/*.test.ts',
       ],
@@ -48,9 +48,15 @@ export default defineConfig({
     },
     {
       path: `<rootDir>/${catalogs}/groups/{locale}`,
-      include: ['groups', 'group-page', 'group-board', 'group-tasks', 'group-rewards', 'group-missions'].map(
-        (feature) => `<rootDir>/apps/web/src/features/${feature}`,
-      ),
+      include: [
+        'children',
+        'groups',
+        'group-page',
+        'group-board',
+        'group-tasks',
+        'group-rewards',
+        'group-missions',
+      ].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
     },
     {
       path: `<rootDir>/${catalogs}/notifications/{locale}`,

@@ -91,7 +91,7 @@ test('a first group is created, and an invited user joins it and is listed', { t
   expect(group?.members.map(({ name }) => name)).toEqual(['Ani', 'Boyan'])
 })
 
-test('a third group is refused with the limit of the beta', async ({ page, player }) => {
+test('a third group is refused with the limit of this server', async ({ page, player }) => {
   await makeGroup(player)
   await makeGroup(player, { name: 'The class' })
   await page.goto('/groups')

@@ -18,6 +18,7 @@ import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
 import { Route as PublicAccountDeletedRouteImport } from './routes/_public/account-deleted.tsx'
 import { Route as PublicActivateAccountRouteImport } from './routes/_public/activate-account.tsx'
 import { Route as PublicGoogleSignInRouteImport } from './routes/_public/google-sign-in.tsx'
+import { Route as PublicHandOverRouteImport } from './routes/_public/hand-over.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicPasswordRecoveryRouteImport } from './routes/_public/password-recovery.tsx'
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx'
@@ -93,6 +94,11 @@ const PublicActivateAccountRoute = PublicActivateAccountRouteImport.update({
 const PublicGoogleSignInRoute = PublicGoogleSignInRouteImport.update({
   id: '/google-sign-in',
   path: '/google-sign-in',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicHandOverRoute = PublicHandOverRouteImport.update({
+  id: '/hand-over',
+  path: '/hand-over',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/account-deleted': typeof PublicAccountDeletedRoute
   '/activate-account': typeof PublicActivateAccountRoute
   '/google-sign-in': typeof PublicGoogleSignInRoute
+  '/hand-over': typeof PublicHandOverRoute
   '/login': typeof PublicLoginRoute
   '/password-recovery': typeof PublicPasswordRecoveryRoute
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
@@ -310,6 +317,7 @@ export interface FileRoutesByTo {
   '/account-deleted': typeof PublicAccountDeletedRoute
   '/activate-account': typeof PublicActivateAccountRoute
   '/google-sign-in': typeof PublicGoogleSignInRoute
+  '/hand-over': typeof PublicHandOverRoute
   '/login': typeof PublicLoginRoute
   '/password-recovery': typeof PublicPasswordRecoveryRoute
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/_public/account-deleted': typeof PublicAccountDeletedRoute
   '/_public/activate-account': typeof PublicActivateAccountRoute
   '/_public/google-sign-in': typeof PublicGoogleSignInRoute
+  '/_public/hand-over': typeof PublicHandOverRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/password-recovery': typeof PublicPasswordRecoveryRoute
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute
@@ -395,6 +404,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/activate-account'
     | '/google-sign-in'
+    | '/hand-over'
     | '/login'
     | '/password-recovery'
     | '/privacy-policy'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/activate-account'
     | '/google-sign-in'
+    | '/hand-over'
     | '/login'
     | '/password-recovery'
     | '/privacy-policy'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/_public/account-deleted'
     | '/_public/activate-account'
     | '/_public/google-sign-in'
+    | '/_public/hand-over'
     | '/_public/login'
     | '/_public/password-recovery'
     | '/_public/privacy-policy'
@@ -579,6 +591,13 @@ declare module '@tanstack/react-router' {
       path: '/google-sign-in'
       fullPath: '/google-sign-in'
       preLoaderRoute: typeof PublicGoogleSignInRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/hand-over': {
+      id: '/_public/hand-over'
+      path: '/hand-over'
+      fullPath: '/hand-over'
+      preLoaderRoute: typeof PublicHandOverRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/login': {
@@ -813,6 +832,7 @@ interface PublicRouteChildren {
   PublicAccountDeletedRoute: typeof PublicAccountDeletedRoute
   PublicActivateAccountRoute: typeof PublicActivateAccountRoute
   PublicGoogleSignInRoute: typeof PublicGoogleSignInRoute
+  PublicHandOverRoute: typeof PublicHandOverRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicPasswordRecoveryRoute: typeof PublicPasswordRecoveryRoute
   PublicPrivacyPolicyRoute: typeof PublicPrivacyPolicyRoute
@@ -828,6 +848,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAccountDeletedRoute: PublicAccountDeletedRoute,
   PublicActivateAccountRoute: PublicActivateAccountRoute,
   PublicGoogleSignInRoute: PublicGoogleSignInRoute,
+  PublicHandOverRoute: PublicHandOverRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicPasswordRecoveryRoute: PublicPasswordRecoveryRoute,
   PublicPrivacyPolicyRoute: PublicPrivacyPolicyRoute,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import card from '../../ui/card.module.css'
@@ -12,8 +13,8 @@ import { NoGroups } from './NoGroups.tsx'
 import { useOpenNewGroup } from './open-new-group.tsx'
 import { isLeader } from './roles.ts'
 
-/** The user's groups, and the invitations to others. */
-export function GroupsPage() {
+/** The user's groups, the invitations to others, and what is shown below them. */
+export function GroupsPage({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   usePageTitle(t`Groups`)
   const openNew = useOpenNewGroup()
@@ -42,6 +43,7 @@ export function GroupsPage() {
           ))}
         </ul>
       )}
+      {children}
     </Page>
   )
 }

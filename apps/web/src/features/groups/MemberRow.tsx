@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { levelPercent } from '../../layout/level-percent.ts'
 import { RankingTitle } from '../../layout/RankingTitle.tsx'
-import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -13,23 +13,34 @@ import classes from './members.module.css'
 import { RoleName } from './RoleName.tsx'
 import { actionsOn } from './roles.ts'
 
-type MemberRowProps = { group: Group; me: Member; member: Member }
+/** The actions on a child, which load with its menu. */
+export type ChildActions = (group: Group, member: Member) => Promise<MenuAction[]>
+
+type MemberRowProps = { group: Group; me: Member; member: Member; childActions: ChildActions }
 
 /** A member of a group: name, role, level and rubies. */
-export function MemberRow({ group, me, member }: MemberRowProps) {
+export function MemberRow({ group, me, member, childActions }: MemberRowProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { id, userId, name, imageUrl, groupRole, stats } = member
   const isMe = id === me.id
   const params = { groupId: group.id }
   const hasActions = isMe ? groupRole !== 'creator' : Object.values(actionsOn(me, member)).some(Boolean)
-  const actions = () =>
-    import('./member-actions.tsx').then(({ memberActions }) =>
-      memberActions(group, member, {
+  const actions = async () => {
+    const [{ memberActions }, ofChild] = await Promise.all([
+      import('./member-actions.tsx'),
+      member.managed ? childActions(group, member) : [],
+    ])
+    return memberActions(
+      group,
+      member,
+      {
         onSee: () => void navigate({ to: '/groups/$groupId/dashboard', params, search: { userId } }),
         afterLeaving: () => navigate({ to: '/groups' }),
-      }),
+      },
+      ofChild,
     )
+  }
   return (
     <li className={classes.row} data-row={id}>
       <Portrait name={name} imageUrl={imageUrl} size={52} />
@@ -55,7 +66,7 @@ export function MemberRow({ group, me, member }: MemberRowProps) {
           )}
         </span>
         <span className={classes.role} data-role={groupRole} dir="auto">
-          <RoleName group={group} role={groupRole} />
+          {member.managed ? <Trans context="member">Child</Trans> : <RoleName group={group} role={groupRole} />}
         </span>
       </div>
       <div className={classes.level}>

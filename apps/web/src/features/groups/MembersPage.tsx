@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
+import type { Group } from '@questboard/api/groups/schema'
 import { formatNumber } from '@questboard/i18n'
+import type { ReactNode } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { Page } from '../../ui/Page.tsx'
-import { MemberRow } from './MemberRow.tsx'
+import { type ChildActions, MemberRow } from './MemberRow.tsx'
 import classes from './members.module.css'
 import { membersIn } from './members.ts'
 import { OpenInvitations } from './OpenInvitations.tsx'
@@ -12,8 +14,15 @@ import { placesHeld } from './places-held.ts'
 import { invitationsIn } from './sent-invitations.ts'
 import { useGroup } from './use-group.ts'
 
+type MembersPageProps = {
+  groupId: string
+  /** Shown to leaders beside the number of members. */
+  addChild: (group: Group) => ReactNode
+  childActions: ChildActions
+}
+
 /** The members of a group and its open invitations. */
-export function MembersPage({ groupId }: { groupId: string }) {
+export function MembersPage({ groupId, addChild, childActions }: MembersPageProps) {
   const { t } = useLingui()
   const { group, me, leads } = useGroup(groupId)
   const { name } = group
@@ -28,13 +37,16 @@ export function MembersPage({ groupId }: { groupId: string }) {
           <Title order={2} id="members-title">
             <Trans>Members</Trans>
           </Title>
-          <span className={classes.count}>
-            {leads ? <PlacesOfLeaders groupId={groupId} {...places} /> : <Places invited={0} {...places} />}
+          <span className={classes.adding}>
+            <span className={classes.count}>
+              {leads ? <PlacesOfLeaders groupId={groupId} {...places} /> : <Places invited={0} {...places} />}
+            </span>
+            {leads && addChild(group)}
           </span>
         </div>
         <ul className={classes.list}>
           {members.map((member) => (
-            <MemberRow key={member.id} group={group} me={me} member={member} />
+            <MemberRow key={member.id} group={group} me={me} member={member} childActions={childActions} />
           ))}
         </ul>
       </section>

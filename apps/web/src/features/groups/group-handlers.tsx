@@ -51,11 +51,26 @@ export function openSettings(group: Group): void {
 }
 
 /** Leaves a group after a confirmation, then calls `afterLeaving`. */
-export async function leaveGroup({ id, name: whole, currentMember }: Group, afterLeaving: AfterLeaving): Promise<void> {
-  const name = shortTitle(whole)
+export async function leaveGroup(group: Group, afterLeaving: AfterLeaving): Promise<void> {
+  const { id, currentMember } = group
+  const name = shortTitle(group.name)
+  const own = group.members.filter(({ guardians }) => guardians.includes(currentMember.userId))
+  const names = own.map((child) => shortTitle(child.name)).join(', ')
   const agreed = await confirm({
     title: <Trans>Leave “{name}”?</Trans>,
-    text: <Trans>You’ll lose your tasks and rubies here. To come back, you’ll need a new invitation.</Trans>,
+    text: (
+      <>
+        <Trans>You’ll lose your tasks and rubies here. To come back, you’ll need a new invitation.</Trans>
+        {own.length > 0 && (
+          <>
+            {' '}
+            <Trans>
+              You stay a guardian of {names}, and can take the child out later from the page of your groups.
+            </Trans>
+          </>
+        )}
+      </>
+    ),
     action: <Trans>Leave group</Trans>,
     dangerous: true,
   })

@@ -15,8 +15,16 @@ import { actionsOn } from './roles.ts'
 
 type Ways = { onSee: () => void /** The user has left. */; afterLeaving: AfterLeaving }
 
-/** The actions for a member that both roles allow. Actions that the server would refuse are not offered. */
-export function memberActions(group: Group, member: Member, { onSee, afterLeaving }: Ways): MenuAction[] {
+/**
+ * The actions for a member that both roles allow, with those for a child. Actions that the server would refuse are not
+ * offered.
+ */
+export function memberActions(
+  group: Group,
+  member: Member,
+  { onSee, afterLeaving }: Ways,
+  ofChild: MenuAction[] = [],
+): MenuAction[] {
   const me = group.currentMember
   if (member.id === me.id) {
     return [
@@ -58,6 +66,6 @@ export function memberActions(group: Group, member: Member, { onSee, afterLeavin
       onChoose: () => void removeMember(group, member),
     },
   }
-  const order = ['see', 'sendGems', 'promote', 'lower', 'remove'] as const
-  return order.filter((act) => may[act]).map((act) => all[act])
+  const offered = (...acts: (keyof typeof may)[]) => acts.filter((act) => may[act]).map((act) => all[act])
+  return [...offered('see', 'sendGems', 'promote', 'lower'), ...ofChild, ...offered('remove')]
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { actionsOn, labelOf } from './roles.ts'
 
-const creator = { id: 'c', groupRole: 'creator' } as const
-const leader = { id: 'l', groupRole: 'leader' } as const
-const other = { id: 'o', groupRole: 'leader' } as const
-const member = { id: 'm', groupRole: 'member' } as const
+const creator = { id: 'c', groupRole: 'creator', managed: false } as const
+const leader = { id: 'l', groupRole: 'leader', managed: false } as const
+const other = { id: 'o', groupRole: 'leader', managed: false } as const
+const member = { id: 'm', groupRole: 'member', managed: false } as const
 
 const allowed = (acts: object) =>
   Object.entries(acts)
@@ -15,6 +15,10 @@ describe('actionsOn', () => {
   it('allows the creator everything except lowering a member', () => {
     expect(allowed(actionsOn(creator, member))).toEqual(['promote', 'remove', 'sendGems', 'see'])
     expect(allowed(actionsOn(creator, leader))).toEqual(['lower', 'remove', 'sendGems', 'see'])
+  })
+
+  it('offers no gems and no leadership for a child', () => {
+    expect(allowed(actionsOn(creator, { ...member, managed: true }))).toEqual(['remove', 'see'])
   })
 
   it('allows a leader nothing on other leaders and the creator', () => {

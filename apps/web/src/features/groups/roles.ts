@@ -22,14 +22,14 @@ export type MemberActions = { promote: boolean; lower: boolean; remove: boolean;
  */
 export function actionsOn(
   me: Pick<Member, 'id' | 'groupRole'>,
-  other: Pick<Member, 'id' | 'groupRole'>,
+  other: Pick<Member, 'id' | 'groupRole' | 'managed'>,
 ): MemberActions {
   const leads = isLeader(me) && me.id !== other.id
   return {
-    promote: leads && other.groupRole === 'member',
+    promote: leads && other.groupRole === 'member' && !other.managed,
     lower: leads && me.groupRole === 'creator' && other.groupRole === 'leader',
     remove: leads && (other.groupRole === 'member' || (me.groupRole === 'creator' && other.groupRole === 'leader')),
-    sendGems: leads,
+    sendGems: leads && !other.managed,
     see: leads,
   }
 }

@@ -1,13 +1,14 @@
 import type { Notification } from '@questboard/api/notifications/schema'
 import { openDialog } from '../../ui/dialogs.ts'
 import { DetailDialog } from './DetailDialog.tsx'
+import { GuardianRequest } from './GuardianRequest.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { markSeen } from './mark-seen.ts'
 import { textsOf } from './notification-texts.ts'
 import type { NavigateTo } from './use-navigate-to.ts'
 
 /**
- * Handles a click on a notification. An invitation opens in a dialog; a request for approval opens the member's
+ * Handles a click on a notification. An invitation and a request to become a guardian open in a dialog; a request for approval opens the member's
  * dashboard in the group; any other opens in a dialog and counts as seen when it closes.
  *
  * Specification: Screens and routes, notification click behaviour.
@@ -24,6 +25,17 @@ export async function openNotification(notification: Notification, go: NavigateT
         <InvitationDialog notification={notification} invitationId={invitationId} onClose={close} go={go} />
       ),
     })
+    return
+  }
+  if (type === 'askGuardian' && data.member) {
+    const { id: childId, name } = data.member
+    const { text } = textsOf(notification)
+    await openDialog({
+      title,
+      width: 480,
+      render: (close) => <GuardianRequest childId={childId} name={name} text={text} close={close} />,
+    })
+    if (!seen) await markSeen([id])
     return
   }
   const asks = type === 'askTaskApprove' || type === 'askMissionApprove' || type === 'requestRewardApproval'

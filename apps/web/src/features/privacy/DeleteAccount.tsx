@@ -10,12 +10,14 @@ import { usePasswordToggle } from '../account/use-password-toggle.ts'
 
 type DeleteAccountProps = {
   config: { erasureDays: number; googleClientId: string | null }
+  /** The names of the children who have no other guardian. */
+  childNames: readonly string[]
   ask: (password: string) => Promise<void>
   close: () => void
 }
 
 /** Confirms the deletion of an account: what happens and when, the password, and a word to type. */
-export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
+export function DeleteAccount({ config, childNames, ask, close }: DeleteAccountProps) {
   const { t } = useLingui()
   const toggle = usePasswordToggle()
   const [password, setPassword] = useState('')
@@ -28,6 +30,7 @@ export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
     return null
   })
   const until = formatDate(new Date(Date.now() + config.erasureDays * 86_400_000))
+  const names = childNames.join(', ')
   const byGoogle = config.googleClientId !== null
 
   function submit(event: FormEvent) {
@@ -43,6 +46,15 @@ export function DeleteAccount({ config, ask, close }: DeleteAccountProps) {
           <List.Item>
             <Trans>You’ll be signed out everywhere, and no one will see you any more.</Trans>
           </List.Item>
+          {childNames.length > 0 && (
+            <List.Item>
+              <Trans>
+                No one else is a guardian of <strong>{names}</strong>. The leaders of their groups are asked to take
+                over for 30 days; after that the data is deleted. To choose yourself, ask another leader first, or
+                delete it.
+              </Trans>
+            </List.Item>
+          )}
           <List.Item>
             <Trans>Groups you created disappear for everyone in them.</Trans>
           </List.Item>

@@ -9,10 +9,16 @@ import { openDialog } from '../../ui/dialogs.ts'
  */
 export function openDeletion(onGone: (until: string) => void): void {
   openOnce(async () => {
-    const [{ DeleteAccount }, config] = await Promise.all([
+    const [{ DeleteAccount }, config, children, { id }] = await Promise.all([
       import('./DeleteAccount.tsx'),
       trpcUtils.config.read.ensureData({}),
+      trpcUtils.children.list.fetch({}),
+      trpcUtils.profile.read.ensureData({}),
     ])
+    // The children who have no other guardian.
+    const alone = children.filter(
+      ({ erasesOn, guardians }) => erasesOn === null && guardians.every(({ userId }) => userId === id),
+    )
     const ask = async (password: string) => {
       const { deletesOn } = await trpcClient.rights.requestDeletion.mutate({ password })
       session.signOut('left')
@@ -21,7 +27,9 @@ export function openDeletion(onGone: (until: string) => void): void {
     await openDialog({
       title: <Trans>Delete your account?</Trans>,
       width: 520,
-      render: (close) => <DeleteAccount config={config} ask={ask} close={close} />,
+      render: (close) => (
+        <DeleteAccount config={config} childNames={alone.map(({ name }) => name)} ask={ask} close={close} />
+      ),
     })
   })
 }

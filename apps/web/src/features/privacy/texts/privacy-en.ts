@@ -106,7 +106,13 @@ export const privacyEn = ({ contact, erasureDays, minimumAge, google, payments, 
     {
       id: 'children',
       title: 'Children',
-      blocks: [`You must be ${minimumAge} or older to create an account.`],
+      blocks: [
+        `You must be ${minimumAge} or older to create an account. Younger children play without one: a parent or guardian adds them to a group.`,
+        'For parents: of a child we keep the name, the avatar, the language, what it does in the game, and who consented and when. We ask for no e-mail address, no date of birth and no photo. There is no advertising, no profile and no AI for children, and nothing about them goes to other services.',
+        'Only guardians can export or delete the data of a child, bring it into another group, or hand it over when it is old enough. Leaders of its groups see what it does there and change its name and avatar. The consent can be withdrawn at any time by deleting the child.',
+        `After a guardian deletes a child, it is hidden at once and erased after ${days(erasureDays)}. If its last guardian deletes the account, the leaders of its groups are asked for 30 days; if none of them takes over, the child is erased, too.`,
+        'For children: Questboard remembers your name, your face in the game, your tasks and your rubies. Your parents can see all of it and can have it deleted. If something bothers you, tell them.',
+      ],
     },
   ],
 })

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, Group as Row, Stack, TextInput } from '@mantine/core'
+import { addChildInput } from '@questboard/api/children/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import type { Avatar } from '@questboard/api/store/schema'
+import { type FormEvent, useRef, useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { repeatable } from '../../app/mutations/repeatable.ts'
+import { trpc } from '../../app/trpc.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showMessage } from '../../ui/toasts.ts'
+import { ConsentText } from '../notifications/ConsentText.tsx'
+import { AvatarGrid } from './AvatarGrid.tsx'
+import { draftOf, type NewChild } from './add-child.ts'
+
+type AddChildFormProps = { group: Group; avatars: readonly Avatar[]; close: () => void }
+
+/**
+ * The form for a new child: name, face and consent. "Add another" saves it and keeps the form open for the next one.
+ */
+export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
+  const { t } = useLingui()
+  const [{ members }] = trpc.groups.read.useSuspenseQuery({ id: group.id })
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const [consents, setConsents] = useState(false)
+  const [wrong, setWrong] = useState<{ name?: string; consent?: string }>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState<'one' | 'more' | null>(null)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const [save] = useState(() => repeatable((child: NewChild) => draftOf(group.id, child)))
+  const worn = new Set(members.map(({ avatar }) => avatar?.id))
+  const avatar = chosen ?? (avatars.find(({ id }) => !worn.has(id)) ?? avatars[0])?.id
+
+  async function submit(event: FormEvent | null, more: boolean) {
+    event?.preventDefault()
+    const read = addChildInput.shape.name.safeParse(name)
+    const faults = {
+      ...(!read.success && { name: t`Enter a name of up to 150 characters.` }),
+      ...(!consents && { consent: t`Tick this to add the child.` }),
+    }
+    setWrong(faults)
+    if (!read.success) return nameInput.current?.focus()
+    if (!consents) return
+    setProblem(null)
+    setSending(more ? 'more' : 'one')
+    try {
+      await save({ name: read.data, avatar })
+      const short = shortTitle(read.data)
+      if (!more) {
+        showMessage(t`${short} is in the group.`)
+        return close()
+      }
+      announce(t`${short} is in the group.`)
+      setName('')
+      setChosen(undefined)
+      setConsents(false)
+      nameInput.current?.focus()
+    } catch (error) {
+      setProblem(await failureText(readFailure(error).code))
+    } finally {
+      setSending(null)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event, false)} noValidate>
+      <Stack>
+        <TextInput
+          ref={nameInput}
+          label={t`Name`}
+          description={t`A first name or a nickname is enough.`}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={wrong.name}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+        />
+        <AvatarGrid avatars={avatars} value={avatar} onChoose={setChosen} />
+        <Checkbox
+          radius="sm"
+          label={<ConsentText />}
+          checked={consents}
+          onChange={(event) => {
+            setConsents(event.currentTarget.checked)
+            setWrong((faults) => ({ ...faults, consent: '' }))
+          }}
+          error={wrong.consent || undefined}
+        />
+        <FormProblem text={problem} />
+        <Row justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button
+            variant="light"
+            loading={sending === 'more'}
+            disabled={sending === 'one'}
+            onClick={() => void submit(null, true)}
+          >
+            <Trans>Add another</Trans>
+          </Button>
+          <Button type="submit" loading={sending === 'one'} disabled={sending === 'more'}>
+            {problem ? <Trans>Try again</Trans> : <Trans context="a child">Add</Trans>}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

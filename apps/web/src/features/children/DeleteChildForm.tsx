@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, List, PasswordInput, Group as Row, Stack } from '@mantine/core'
+import type { Child } from '@questboard/api/children/schema'
+import { formatDate } from '@questboard/i18n'
+import { type FormEvent, useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+import { showMessage } from '../../ui/toasts.ts'
+import { usePasswordToggle } from '../account/use-password-toggle.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+
+type DeleteChildFormProps = {
+  child: Pick<Child, 'userId' | 'name'>
+  groupId: string | undefined
+  erasureDays: number
+  byGoogle: boolean
+  close: () => void
+}
+
+/** Confirms the deletion of a child with the password of the guardian. */
+export function DeleteChildForm({ child, groupId, erasureDays, byGoogle, close }: DeleteChildFormProps) {
+  const { t } = useLingui()
+  const toggle = usePasswordToggle()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const until = formatDate(new Date(Date.now() + erasureDays * 86_400_000))
+  const name = shortTitle(child.name)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password === '' && !byGoogle) return setWrong(t`Enter your password.`)
+    setProblem(null)
+    setSending(true)
+    try {
+      await trpcClient.children.requestDeletion.mutate({ userId: child.userId, password })
+      if (groupId !== undefined) refreshGroup(groupId)
+      void trpcUtils.children.list.invalidate()
+      showMessage(t`${name} is hidden and will be deleted.`)
+      close()
+    } catch (error) {
+      const { code } = readFailure(error)
+      if (code === 'incorrectOldPassword') setWrong(t`That’s not your password.`)
+      else setProblem(await failureText(code))
+      setSending(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <List spacing="xs">
+          <List.Item>
+            <Trans>{name} disappears from all groups at once. Other guardians are notified.</Trans>
+          </List.Item>
+          <List.Item>
+            <Trans>
+              A guardian can take it back until <strong>{until}</strong>, under “Your groups”.
+            </Trans>
+          </List.Item>
+          <List.Item>
+            <Trans>After that, all data is deleted for good.</Trans>
+          </List.Item>
+        </List>
+        <PasswordInput
+          {...toggle}
+          label={t`Your password`}
+          description={byGoogle ? t`Leave it empty if you sign in with Google and don’t have one.` : undefined}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+            setWrong(null)
+          }}
+          error={wrong}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <FormProblem text={problem} />
+        <Row justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" color="red" loading={sending}>
+            <Trans>Delete</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

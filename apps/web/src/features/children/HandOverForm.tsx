@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group as Row, Stack, Text, TextInput } from '@mantine/core'
+import { handOverInput } from '@questboard/api/children/schema'
+import { formatDate } from '@questboard/i18n'
+import { type FormEvent, useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { announce } from '../../ui/toasts.ts'
+
+type HandOverFormProps = { childId: string; name: string; close: () => void }
+
+/** Offers a child an account, or shows the open offer with a button to take it back. */
+export function HandOverForm({ childId, name, close }: HandOverFormProps) {
+  const { t } = useLingui()
+  const { data: children } = trpc.children.list.useQuery({})
+  const offer = children?.find(({ userId }) => userId === childId)?.handOver ?? null
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+
+  async function run(act: () => Promise<unknown>, done: string) {
+    setProblem(null)
+    setSending(true)
+    try {
+      await act()
+      await trpcUtils.children.list.fetch({}, { staleTime: 0 })
+      announce(done)
+    } catch (error) {
+      const { code } = readFailure(error)
+      if (code === 'emailAlreadyUsed') setWrong(t`This address already has an account.`)
+      else setProblem(await failureText(code))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = handOverInput.shape.email.safeParse(email)
+    if (!read.success) return setWrong(t`Enter an e-mail address, for example ani@example.org.`)
+    void run(
+      () => trpcClient.children.handOver.mutate({ userId: childId, email: read.data }),
+      t`The link is on its way.`,
+    )
+  }
+
+  if (offer) {
+    const [address, day] = [offer.email, formatDate(offer.expiresAt)]
+    return (
+      <Stack>
+        <Text>
+          <Trans>
+            We’ve sent a link to <bdi>{address}</bdi>. It works until {day}. Until it’s used, nothing changes.
+          </Trans>
+        </Text>
+        <FormProblem text={problem} />
+        <Row justify="flex-end">
+          <Button
+            variant="default"
+            loading={sending}
+            onClick={() =>
+              void run(() => trpcClient.children.cancelHandOver.mutate({ userId: childId }), t`The link is withdrawn.`)
+            }
+          >
+            <Trans>Take it back</Trans>
+          </Button>
+          <Button onClick={close} data-autofocus>
+            <Trans>Close</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>
+          <Trans>
+            From the age of 13, {name} can have their own account. Everything they earned moves along, and guardians no
+            longer manage it.
+          </Trans>
+        </Text>
+        <TextInput
+          type="email"
+          label={t`E-mail address of ${name}`}
+          description={t`The link in the e-mail works for 7 days.`}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value)
+            setWrong(null)
+          }}
+          error={wrong}
+          autoComplete="off"
+          data-autofocus
+        />
+        <FormProblem text={problem} />
+        <Row justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={sending}>
+            <Trans>Send the link</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

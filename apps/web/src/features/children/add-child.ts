@@ -1,0 +1,28 @@
+import type { Group } from '@questboard/api/groups/schema'
+import { newId } from '../../app/mutations/new-id.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+
+export type NewChild = { name: string; avatar: string | undefined }
+
+/**
+ * Adds a child to a group, with the consent of the user. Calling `add` again repeats the same call, which the server
+ * applies once.
+ */
+export function draftOf(groupId: string, { name, avatar }: NewChild): { add: () => Promise<void> } {
+  const id = newId()
+  return {
+    async add() {
+      const asked = { id, groupId, name, consent: true as const, ...(avatar !== undefined && { avatar }) }
+      const { member } = await trpcClient.children.add.mutate(asked)
+      trpcUtils.groups.read.setData({ id: groupId }, (group) => group && withMember(group, member))
+      refreshGroup(groupId)
+      void trpcUtils.children.list.invalidate()
+    },
+  }
+}
+
+const withMember = (group: Group, member: Group['members'][number]): Group => ({
+  ...group,
+  members: [...group.members.filter(({ id }) => id !== member.id), member],
+})

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Child } from '@questboard/api/children/schema'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+import { showMessage } from '../../ui/toasts.ts'
+
+/** Cancels the deletion of a child. */
+export async function restoreChild({ userId, name }: Child): Promise<void> {
+  const short = shortTitle(name)
+  await attempt(t`${short} is still going to be deleted.`, async () => {
+    await trpcClient.children.restore.mutate({ userId })
+    await refresh()
+    showMessage(t`${short} is back.`)
+  })
+}
+
+/** Takes a child out of a group after a confirmation. */
+export async function takeChildOut({ userId, name }: Child, group: { id: string; name: string }): Promise<void> {
+  const [short, place] = [shortTitle(name), shortTitle(group.name)]
+  const agreed = await confirm({
+    title: (
+      <Trans>
+        Take {short} out of “{place}”?
+      </Trans>
+    ),
+    text: <Trans>Tasks and rubies there end. {short} stays your child.</Trans>,
+    action: <Trans>Take out</Trans>,
+    dangerous: true,
+  })
+  if (!agreed) return
+  await attempt(t`${short} is still in “${place}”.`, async () => {
+    await trpcClient.children.remove.mutate({ groupId: group.id, userId })
+    await refresh()
+    showMessage(t`${short} is no longer in “${place}”.`)
+  })
+}
+
+async function refresh(): Promise<void> {
+  await Promise.all([trpcUtils.children.list.invalidate(), trpcUtils.groups.list.invalidate()])
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { openPostgres } from '@questboard/db'
+import { handOvers } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { hashOf } from '../../packages/api/src/kernel/hash.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { newChild } from '../support/children.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done, type InGroup, newGroup } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+/** Children of a group: adding, changing, guardians, deletion, and their own account. */
+
+const makeGroup = (player: Person) => done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Members' }).getByRole('listitem').filter({ hasText: name })
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `More for “${name}”` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('two children are added in one sheet with few taps', { tag: '@phone' }, async ({ page, player }) => {
+  const { id } = await makeGroup(player)
+  await page.goto(`/groups/${id}/members`)
+  await page.getByRole('button', { name: 'Add a child' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('radio').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await sheet.getByRole('button', { name: 'Add another' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Enter a name/)
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Mira')
+  await sheet.getByRole('button', { name: 'Add another' }).click()
+  await expect(sheet.getByText('Tick this to add the child.')).toBeVisible()
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Add another' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  await expect(sheet.getByRole('checkbox')).not.toBeChecked()
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Ivo')
+  await sheet.getByRole('radio').nth(4).check()
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  for (const name of ['Mira', 'Ivo']) await expect(row(page, name)).toContainText('Child')
+  await expect(page.getByText('3 of 5')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  const members = await done(
+    player.send<{ name: string; managed: boolean; avatar: { id: string } }[]>(`GET /groups/${id}/members`),
+  )
+  expect(members.filter(({ managed }) => managed).map(({ name }) => name)).toEqual(['Mira', 'Ivo'])
+  expect(new Set(members.map(({ avatar }) => avatar.id)).size).toBe(3)
+})
+
+test('a full group says why no child fits', async ({ page, player }) => {
+  const { id } = await makeGroup(player)
+  for (let count = 0; count < 4; count++) await newChild(player, id, `Child ${count}`)
+  await page.goto(`/groups/${id}/members`)
+  await page.getByRole('button', { name: 'Add a child' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Mira')
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(sheet.getByRole('alert')).toContainText('This group is full.')
+})
+
+test('a child is changed, and gets neither gems nor leadership', { tag: '@phone' }, async ({ page, player }) => {
+  const { id } = await makeGroup(player)
+  await newChild(player, id)
+  await page.goto(`/groups/${id}/members`)
+  await page.getByRole('button', { name: 'More for “Mira”' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Guardians' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Send gems' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Make a leader' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Mirela')
+  await dialog.getByRole('radio').nth(5).check()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Mirela')).toBeVisible()
+})
+
+test('another leader becomes a guardian with consent', { tag: '@phone' }, async ({
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  test.slow()
+  const group = await newGroup(
+    { person: (about) => (about ? newPlayer(about) : newPlayer({ name: 'Boyan' })) },
+    { leaders: 1, members: 0 },
+  )
+  const [leader] = group.leaders as [InGroup]
+  await newChild(group.creator, group.id)
+  expect(player.id).not.toBe(leader.id)
+  const asking = await windowOf(browser, group.creator, address)
+  await asking.goto(`/groups/${group.id}/members`)
+  await choose(asking, 'Mira', 'Guardians')
+  const dialog = asking.getByRole('dialog')
+  await expectAccessible(asking)
+  await dialog.getByRole('button', { name: 'Ask Boyan to become a guardian' }).first().click()
+  await expect(dialog.getByText('Asked')).toBeVisible()
+  const asked = await windowOf(browser, leader, address)
+  await asked.goto('/notifications')
+  await asked.getByText('Will you be a guardian?').click()
+  const request = asked.getByRole('dialog')
+  await request.getByRole('button', { name: 'Become a guardian' }).click()
+  await expect(request.getByText('Tick this to become a guardian.')).toBeVisible()
+  await request.getByRole('checkbox').check()
+  await expectAccessible(asked)
+  await request.getByRole('button', { name: 'Become a guardian' }).click()
+  await expect(request).toBeHidden()
+  expect(await done(leader.send<object[]>('GET /children'))).toHaveLength(1)
+})
+
+test('a deleted child is hidden, and kept from the page of the groups', { tag: '@phone' }, async ({ page, player }) => {
+  const { id } = await makeGroup(player)
+  await newChild(player, id)
+  await page.goto(`/groups/${id}/members`)
+  await choose(page, 'Mira', 'Delete the child')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill('a wrong one')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText('That’s not your password.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Your password').fill(player.password)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Mira')).toHaveCount(0)
+  await page.goto('/groups')
+  await expect(page.getByText(/Will be deleted on/)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Keep Mira' }).click()
+  await expect(page.getByText(/Will be deleted on/)).toHaveCount(0)
+  await page.goto(`/groups/${id}/members`)
+  await expect(row(page, 'Mira')).toBeVisible()
+})
+
+test('a child is handed over, and signs in with the link', { tag: '@phone' }, async ({ page, browser, player }) => {
+  const { id } = await makeGroup(player)
+  const child = await newChild(player, id)
+  const email = `${crypto.randomUUID()}@example.org`
+  await page.goto(`/groups/${id}/members`)
+  await choose(page, 'Mira', 'Give them an account')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/E-mail address of/).fill(email)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(dialog.getByText(email)).toBeVisible()
+  await expectToFit(page)
+  const token = 'a'.repeat(43)
+  await linkWith(child.id, token + child.id)
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const own = await context.newPage()
+  await own.goto(`/hand-over?token=${token}${child.id}`)
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('The game is yours now')
+  await own.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  const born = own.getByRole('group', { name: 'Date of birth' }).getByRole('textbox')
+  for (const [place, text] of ['05', '03', '2020'].entries()) await born.nth(place).fill(text)
+  await own.getByRole('button', { name: 'Take over my account' }).click()
+  await expect(own.getByText('You need to be at least 13 years old to have an account.')).toBeVisible()
+  await expectAccessible(own)
+  await expectToFit(own)
+  await born.nth(2).fill('2010')
+  await own.getByRole('button', { name: 'Take over my account' }).click()
+  await expect(own).toHaveURL(/\/dashboard/)
+  await context.close()
+})
+
+/** Gives the open offer of a child a known link in the database of the running app. */
+async function linkWith(childId: string, token: string): Promise<void> {
+  const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
+  const database = await openPostgres({ url, poolSize: 1 })
+  try {
+    await database.queries
+      .update(handOvers)
+      .set({ tokenHash: hashOf(token) })
+      .where(eq(handOvers.childId, childId))
+  } finally {
+    await database.close()
+  }
+}
