@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { loadCatalog } from '../../app/locale.ts'
-// What is shown when nothing is found: the connection may be lost by then.
+// What a search shows: the connection may be lost by then.
 import './due/NoTasks.tsx'
+import './FoundTasks.tsx'
 import type { Filters } from './FilterChips.tsx'
 import { SearchField } from './SearchField.tsx'
 import { TagChips } from './TagChips.tsx'

@@ -7,10 +7,9 @@ import { useStore } from '../../ui/store.ts'
 import { arrange } from './arrange.ts'
 import type { Filters } from './FilterChips.tsx'
 import { lingering } from './lingering.ts'
-import { Searched, SortedByHand } from './list-look.ts'
+import { SortedByHand } from './list-look.ts'
 import { inOrder } from './order.ts'
 import type { TagsById } from './RowFrame.tsx'
-import { searchTasks } from './search.ts'
 import { TaskRows } from './TaskRows.tsx'
 
 /** Loads what most lists do not show, with its texts. */
@@ -24,6 +23,8 @@ const TaskSections = lazy(() =>
 )
 
 const NoTasks = lazy(() => load(import('./due/NoTasks.tsx')))
+
+const FoundTasks = lazy(() => import('./FoundTasks.tsx'))
 
 const DoneGroup = lazy(() => import('./DoneGroup.tsx'))
 
@@ -41,9 +42,9 @@ export function TaskList(props: TaskListProps) {
   return (
     <>
       {query !== '' && (
-        <Searched value={query}>
-          <Tasks {...props} tasks={searchTasks(tasks, query)} />
-        </Searched>
+        <Suspense>
+          <FoundTasks tasks={tasks} query={query} render={(found) => <Tasks {...props} tasks={found} />} />
+        </Suspense>
       )}
       <div hidden={query !== ''}>
         <AllTasks {...props} filters={useWithoutQuery(filters)} />
