@@ -7,6 +7,11 @@ const catalogs = 'packages/i18n/src/catalogs'
 /** The forms of missions and of tasks use it. */
 const dayInput = '<rootDir>/apps/web/src/features/tasks/due/DayInput.tsx'
 
+/** What forms of tasks say. The first screen has none. */
+const taskForms = ['ChecklistField.tsx', 'ResultForm.tsx', 'check-task.ts'].map(
+  (name) => `<rootDir>/apps/web/src/features/tasks/${name}`,
+)
+
 /** Texts that most visits never show stand in catalogs of their own, loaded with the screens that show them. */
 export default defineConfig({
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
@@ -24,6 +29,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
+        ...taskForms,
         '<rootDir>/apps/web/src/features/{children,groups,group-page,group-board,group-tasks,group-rewards,group-missions}/**',
         '<rootDir>/apps/web/src/features/{notifications,approvals,invitations}/**',
         '**/*.test.ts',
@@ -44,7 +50,7 @@ export default defineConfig({
     },
     {
       path: `<rootDir>/${catalogs}/schedules/{locale}`,
-      include: ['due', 'order'].map((part) => `<rootDir>/apps/web/src/features/tasks/${part}`),
+      include: [...['due', 'order'].map((part) => `<rootDir>/apps/web/src/features/tasks/${part}`), ...taskForms],
     },
     {
       path: `<rootDir>/${catalogs}/groups/{locale}`,

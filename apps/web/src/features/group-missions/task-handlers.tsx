@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { GroupMission, GroupMissionTask } from '@questboard/api/group-missions/schema'
+import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
@@ -44,7 +45,7 @@ export function addTask(mission: Named, written: TaskValues): void {
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(mission: Named, begun: TaskValues, onAdded: () => void): void {
   openOnce(async () => {
-    const { TaskForm } = await import('../tasks/TaskForm.tsx')
+    const [{ TaskForm }] = await Promise.all([import('../tasks/TaskForm.tsx'), loadCatalog('schedules')])
     const save = repeatable((written: TaskValues) => draftOf(mission, written))
     await openDialog({
       title: <Trans>New task</Trans>,
@@ -66,7 +67,7 @@ export function openNewTask(mission: Named, begun: TaskValues, onAdded: () => vo
 /** Opens the form of a task of an open mission. */
 export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
   openOnce(async () => {
-    const { TaskForm } = await import('../tasks/TaskForm.tsx')
+    const [{ TaskForm }] = await Promise.all([import('../tasks/TaskForm.tsx'), loadCatalog('schedules')])
     const save = async (written: TaskValues) => {
       const fields = { ...rubiesOf(written), groupId, missionId, taskId: task.id }
       await groupMissionsIn(groupId).perform({

@@ -53,6 +53,7 @@ export function writeOwnResult(task: UserGroupTask, { completes = false } = {}):
     const [{ ResultForm }, { giveOwnResult }] = await Promise.all([
       import('../tasks/ResultForm.tsx'),
       import('./give-result.ts'),
+      loadCatalog('schedules'),
     ])
     const save = (result: string) => (completes ? completeOwnTask(task, result) : giveOwnResult(task, result))
     await openDialog({

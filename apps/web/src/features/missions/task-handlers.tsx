@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { formatDate } from '@questboard/i18n'
+import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
@@ -60,6 +61,7 @@ export function openTask(mission: Mission, task: MissionTask): void {
     const [{ TaskForm }, { updateMissionTask }] = await Promise.all([
       import('../tasks/TaskForm.tsx'),
       import('./update-task.ts'),
+      loadCatalog('schedules'),
     ])
     const save = (written: TaskValues) => updateMissionTask(mission.id, task, written)
     const written = { ...emptyTask, ...task }

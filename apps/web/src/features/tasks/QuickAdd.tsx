@@ -71,8 +71,8 @@ export function QuickAdd({ tags, currency = 'gold', dates, onAdd, onMore, onWrit
   // Users who only look at their tasks load neither.
   function loadRules() {
     loadPreview().catch(() => {})
-    void import('./check-task.ts').then(
-      ({ checkTask }) => {
+    void Promise.all([import('./check-task.ts'), loadCatalog('schedules')]).then(
+      ([{ checkTask }]) => {
         check.current = checkTask
       },
       // Without the rules only the server validates.

@@ -83,7 +83,11 @@ export function openNewTask(begun: NewTask, onAdded: () => void): void {
 /** Opens the form for the result of a task, which can also complete it. */
 export function writeResult(task: Task, { completes = false } = {}): void {
   openOnce(async () => {
-    const [{ ResultForm }, { giveResult }] = await Promise.all([import('./ResultForm.tsx'), import('./give-result.ts')])
+    const [{ ResultForm }, { giveResult }] = await Promise.all([
+      import('./ResultForm.tsx'),
+      import('./give-result.ts'),
+      loadCatalog('schedules'),
+    ])
     const save = (result: string) => (completes ? completeTask(task, result) : giveResult(task, result))
     const render = (close: () => void) => <ResultForm task={task} completes={completes} save={save} close={close} />
     await openDialog({ title: <Trans>Result</Trans>, width: 480, render })

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { loadCatalog } from '../../../app/locale.ts'
 import { attempt } from '../../../app/mutations/attempt.ts'
 import { openOnce } from '../../../app/mutations/open-once.ts'
 import { repeatable } from '../../../app/mutations/repeatable.ts'
@@ -17,7 +18,7 @@ export function addTask(missionId: string, written: TaskValues): void {
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(missionId: string, begun: TaskValues, onAdded: () => void): void {
   openOnce(async () => {
-    const { TaskForm } = await import('../../tasks/TaskForm.tsx')
+    const [{ TaskForm }] = await Promise.all([import('../../tasks/TaskForm.tsx'), loadCatalog('schedules')])
     const save = repeatable((written: TaskValues) => taskDraftOf(missionId, written))
     const written = { ...emptyTask, ...begun }
     await openDialog({
