@@ -49,7 +49,10 @@ export const groupScreens = [
     path: '/groups/:home',
     small: true,
     whole: true,
-    open: (page) => press(page, words.board),
+    async open(page) {
+      await press(page, words.board)
+      await page.locator('[data-group-board]').waitFor()
+    },
   },
   {
     name: 'group-board-choice',
