@@ -40,8 +40,11 @@ export function TaskPanel() {
   const tasks = useCurrentTasks()
   const { tag } = useSearch({ strict: false })
   const [chosen, setFilters] = useState<Filters>({ ...noFilters, tags: tag === undefined ? null : `${tag}`.split('.') })
+  const { types, archived, tags: chosenTags } = chosen
   // The chip changes at once, and the list when it is rendered. A search renders few rows: its first ones appear at once.
-  const deferred = useDeferredValue(chosen)
+  const deferred = useDeferredValue(
+    useMemo(() => ({ types, archived, tags: chosenTags }), [types, archived, chosenTags]),
+  )
   const filters = { ...deferred, query: chosen.query }
   const tagged = useMemo(() => withTags(tasks, deferred.tags), [tasks, deferred.tags])
   const [cameEmpty] = useState(tasks.length === 0)
