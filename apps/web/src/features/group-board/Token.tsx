@@ -21,18 +21,27 @@ export function Token({ member: { name, imageUrl, resting, look }, hasRoom = fal
           <circle className={classes.plate} r={0.66} />
           <image className={classes.face} href={imageUrl} x={-0.66} y={-0.66} width={1.32} height={1.32} />
           <rect className={classes.tag} x={-0.62} y={0.42} width={1.24} height={0.68} rx={0.34} fill={look.colour} />
-          <text className={classes.initials} y={0.98} fontSize={0.6}>
+          <text className={classes.initials} direction={directionOf(initials)} y={0.98} fontSize={0.6}>
             {initials}
           </text>
         </>
       ) : (
-        <text className={classes.initials} y={0.3} fontSize={initials.length > 1 ? 0.82 : 0.95}>
+        <text
+          className={classes.initials}
+          direction={directionOf(initials)}
+          y={0.3}
+          fontSize={initials.length > 1 ? 0.82 : 0.95}
+        >
           {initials}
         </text>
       )}
     </>
   )
 }
+
+/** SVG has no `dir="auto"`. */
+const directionOf = (text: string): 'ltr' | 'rtl' =>
+  /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? 'rtl' : 'ltr'
 
 function Parasol() {
   return (
