@@ -217,7 +217,7 @@ test('filters start unselected, narrow the list, and say when nothing is left', 
   await make(player, { title: 'Every day' }, { title: 'Once', type: 'todo' })
   await page.goto('/dashboard')
   const filters = panel(page).getByRole('group', { name: 'Show only' }).getByRole('button')
-  await expect(filters).toHaveText(['To-do', 'Daily', 'Weekly', 'Archived'])
+  await expect(filters).toHaveText(['To-do', 'Daily', 'Weekly', 'Archived', 'Tags'])
   for (const filter of await filters.all()) await expect(filter).toHaveAttribute('aria-pressed', 'false')
   await filters.filter({ hasText: 'Daily' }).click()
   await expect(check(page, 'Once')).toHaveCount(0)
