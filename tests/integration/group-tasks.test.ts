@@ -13,6 +13,7 @@ interface Assignee {
   completedAt: string | null
 }
 interface GroupTask {
+  draft: boolean
   id: string
   groupId: string
   title: string
@@ -22,7 +23,7 @@ interface GroupTask {
   waitingApproval: number
   assignees: Assignee[]
 }
-interface UserTask extends Omit<GroupTask, 'assignees'> {
+interface UserTask extends Omit<GroupTask, 'assignees' | 'draft'> {
   completed: boolean
   approveRequested: boolean
   approved: boolean
@@ -161,7 +162,14 @@ describe('creating and changing', () => {
     const undated = { dueOn: null, overdue: false }
     expect(reply.result).toEqual({
       ...{ id: expect.any(String), groupId: group.id, title: 'Dishes', notes: '', ruby: 7, type: 'todo', tags: [] },
-      ...{ requireApprove: false, requireResult: false, archived: false, waitingApproval: 0 },
+      ...{
+        draft: false,
+        forMyself: false,
+        requireApprove: false,
+        requireResult: false,
+        archived: false,
+        waitingApproval: 0,
+      },
       assignedUsers: [bob.id, ann.id],
       assignees: [
         { userId: bob.id, ...state, ...undated, checked: [] },
@@ -177,7 +185,8 @@ describe('creating and changing', () => {
       group: { name: group.name },
       task: { title: 'Dishes' },
     })
-    const { assignees, ...shared } = reply.result
+    const { assignees, draft, ...shared } = reply.result
+    expect(draft).toBe(false)
     expect(assignees).toHaveLength(2)
     const { completedAt, ...own } = state
     expect(completedAt).toBeNull()
