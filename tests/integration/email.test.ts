@@ -155,7 +155,7 @@ describe('an invitation', () => {
 
   test('that was renewed sends only the newer link, and the older one is invalid', async () => {
     const email = newAddress()
-    const { invite } = await invitedTo(email)
+    const { inviter, invite } = await invitedTo(email)
     await sendEmails(world.services)
     const older = (await mail.next(email)).link.token
     await invite()
@@ -166,7 +166,12 @@ describe('an invitation', () => {
     expect(mail.of(email)).toHaveLength(2)
     const look = (token: string) => world.send('POST /auth/verify-link', { token, kind: 'invitation' })
     expect((await look(older)).error.message).toBe('tokenDoesNotExist')
-    expect((await look(newer)).result).toEqual({ valid: true, email })
+    expect((await look(newer)).result).toEqual({
+      valid: true,
+      email,
+      group: { name: 'Choir' },
+      inviter: { name: inviter.name },
+    })
   })
 
   test('that was revoked or has expired sends nothing', async () => {
