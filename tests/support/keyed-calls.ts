@@ -175,6 +175,12 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     const other = { body: { email: 'other@example.org' } }
     return { by, call: `POST /groups/${id}/invite`, body: { email: `${randomUUID()}@example.org` }, made, other }
   },
+  'children.add': async (world) => {
+    const { id, creator: by } = await company(world)
+    const body = { name: 'Mira', consent: true }
+    const made = ({ child }: { child: { userId: string } }) => child.userId
+    return { by, call: `POST /groups/${id}/children`, body, made, other: { body: { ...body, name: 'Boris' } } }
+  },
   'groups.sendGems': async (world) => {
     const { id, creator: by, member } = await company(world)
     const call: Call = `PATCH /groups/${id}/members/${member.memberId}/send-gems`
