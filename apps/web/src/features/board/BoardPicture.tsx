@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type BoardData, type Companion, type PawnFace, squareAt } from './board.ts'
+import { type BoardData, type PawnFace, squareAt } from './board.ts'
 import { celebrate } from './celebrate.ts'
 import { Landscape, paletteOf } from './Landscape.tsx'
 import type { Layout, Place } from './layout.ts'
@@ -16,13 +16,12 @@ interface BoardPictureProps {
   theme: Theme
   layout: Layout
   pawn: PawnFace
-  company: readonly Companion[]
   onLanded?: ((position: number) => void) | undefined
   className?: string | undefined
 }
 
 /** The board as a picture, hidden from screen readers: the list beside it has the same information. */
-export function BoardPicture({ board, seen, theme, layout, pawn, company, onLanded, className }: BoardPictureProps) {
+export function BoardPicture({ board, seen, theme, layout, pawn, onLanded, className }: BoardPictureProps) {
   const { places, width, height } = layout
   const picture = useRef<SVGSVGElement>(null)
   const walker = {
@@ -52,15 +51,6 @@ export function BoardPicture({ board, seen, theme, layout, pawn, company, onLand
       <Landscape theme={theme} layout={layout} />
       <Squares squares={board.squares} places={places} tile={theme.tile} />
       <LapFlag lap={board.lap} place={at(0)} />
-      {standing(company, board, places).map(({ companion, x, y }) => (
-        <g
-          key={companion.id}
-          className={classes.companion}
-          style={{ transform: `translate(${x}px, ${y}px) scale(0.56)` }}
-        >
-          <Pawn face={companion} />
-        </g>
-      ))}
       <g ref={walker.pawn} className={classes.pawn} transform={`translate(${here.x} ${here.y})`}>
         <circle ref={halo} className={classes.halo} cx={0} cy={0} r={44} />
         <g transform="translate(0 12)">
@@ -73,30 +63,4 @@ export function BoardPicture({ board, seen, theme, layout, pawn, company, onLand
 
 function placeAt(places: readonly Place[], position: number): Place {
   return places[((position % places.length) + places.length) % places.length] ?? { x: 0, y: 0, angle: 0 }
-}
-
-const corners = [
-  [29, -10],
-  [-29, -10],
-  [27, 30],
-  [-27, 30],
-] as const
-
-/** The places of the other players: in the corners of their squares, sorted so that nearer ones are rendered last. */
-function standing(company: readonly Companion[], board: BoardData, places: readonly Place[]) {
-  const taken = new Map<number, number>()
-  return company
-    .map((companion) => {
-      const rank = taken.get(companion.position) ?? 0
-      taken.set(companion.position, rank + 1)
-      const alone = rank === 0 && companion.position !== board.position && !company.some(shares(companion))
-      const [dx, dy] = alone ? ([0, 16] as const) : (corners[rank % corners.length] ?? corners[0])
-      const { x, y } = placeAt(places, companion.position)
-      return { companion, x: x + dx, y: y + dy }
-    })
-    .sort((a, b) => a.y - b.y)
-}
-
-function shares(companion: Companion) {
-  return (other: Companion) => other.id !== companion.id && other.position === companion.position
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useId, useRef } from 'react'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { type BoardData, type Companion, type PawnFace, type Square, squareAt, type ThemeName } from './board.ts'
+import { type BoardData, type PawnFace, type Square, squareAt, type ThemeName } from './board.ts'
 import { celebrate } from './celebrate.ts'
 import { curveThrough } from './curve.ts'
 import { paletteOf, Road, Shapes, SpriteSymbols } from './Landscape.tsx'
@@ -22,7 +22,6 @@ interface BoardStripProps {
   board: BoardData
   theme: ThemeName
   pawn: PawnFace
-  company?: readonly Companion[]
   onOpen: () => void
   /** Called when the pawn has stopped on a square, to flip its card. */
   onLanded?: (position: number) => void
@@ -58,7 +57,7 @@ const pointAt = (place: number) => ({ x: place * spacing, y: 117 + Math.round(Ma
 
 type SceneProps = Omit<BoardStripProps, 'theme'> & { seen: LastSeen; theme: Theme }
 
-function Scene({ board, seen, theme, pawn, company = [], onLanded }: SceneProps) {
+function Scene({ board, seen, theme, pawn, onLanded }: SceneProps) {
   const track = useRef<SVGGElement>(null)
   const halo = useRef<SVGCircleElement>(null)
   const walker = {
@@ -99,18 +98,6 @@ function Scene({ board, seen, theme, pawn, company = [], onLanded }: SceneProps)
             .map((place) => (
               <LapFlag key={place} lap={place / board.size} place={{ ...pointAt(place), angle: 0 }} />
             ))}
-          {company.map((companion) => {
-            const point = pointAt(nearestPlace(companion.position, board))
-            return (
-              <g
-                key={companion.id}
-                className={pawnClasses.companion}
-                style={{ transform: `translate(${point.x + 30}px, ${point.y}px) scale(0.5)` }}
-              >
-                <Pawn face={companion} />
-              </g>
-            )
-          })}
           <g ref={walker.pawn} className={pawnClasses.pawn} transform={`translate(${at.x} ${at.y})`}>
             <circle ref={halo} className={pawnClasses.halo} cx={0} cy={0} r={44} />
             <g transform="translate(0 14) scale(0.88)">
@@ -129,15 +116,6 @@ function squareOn(board: BoardData, place: number): Square {
   const lap = Math.floor(place / board.size)
   if (lap === board.lap) return square
   return { ...square, used: lap < board.lap && square.kind !== 'none' }
-}
-
-/** A companion is shown at its closest place to the pawn, even across the start. */
-function nearestPlace(position: number, board: BoardData): number {
-  const here = distanceOf(board)
-  const same = board.lap * board.size + position
-  return [same - board.size, same, same + board.size].reduce((a, b) =>
-    Math.abs(b - here) < Math.abs(a - here) ? b : a,
-  )
 }
 
 /** Positions of sprites along the horizon of the strip. */

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMaximize } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useStaggeredMount } from '../../ui/stagger.ts'
-import { aspectFor, tallBelow } from './aspect.ts'
+import { aspectFor } from './aspect.ts'
 import { BoardPicture } from './BoardPicture.tsx'
 import classes from './board.module.css'
-import type { BoardData, Companion, PawnFace, ThemeName } from './board.ts'
+import type { BoardData, PawnFace, ThemeName } from './board.ts'
 import { layoutPath } from './layout.ts'
 import { MoveAnnouncer } from './MoveAnnouncer.tsx'
 import { SquareInspector } from './SquareInspector.tsx'
@@ -15,13 +14,14 @@ import { SquareLegend } from './SquareLegend.tsx'
 import { SquareList } from './SquareList.tsx'
 import { SurpriseHint } from './SurpriseHint.tsx'
 import { themeIfLoaded, useTheme } from './themes/load.ts'
+import { isTall, useTall } from './use-tall.ts'
 import type { LastSeen } from './use-walk.ts'
+import { WaitingPicture } from './WaitingPicture.tsx'
 
 interface BoardViewProps {
   board: BoardData
   theme: ThemeName
   pawn: PawnFace
-  company?: readonly Companion[]
   /** The board is wide in any window, so the picture need not wait until its container is measured. */
   wide?: boolean
   /** Leaves out the legend below the picture. */
@@ -38,34 +38,20 @@ interface BoardViewProps {
 export function BoardView(props: BoardViewProps) {
   const stage = useRef<HTMLElement>(null)
   const seen = useRef(props.board)
-  const [tall, setTall] = useState(props.wide ? false : undefined)
+  const tall = useTall(stage, props.wide ? false : undefined)
   // The layout is computed in a separate task before the picture renders.
   const isDue = useStaggeredMount(2, {
     atOnce: props.wide,
     before: () => stage.current && layOut(props, isTall(stage.current)),
   })
 
-  useEffect(() => {
-    const element = stage.current
-    if (!element) return
-    // The picture is large, so rendering it must not delay other parts or clicks.
-    const measure = () => startTransition(() => setTall(isTall(element)))
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-
   return (
     <figure ref={stage} className={classes.board} aria-label={props.board.name}>
       {tall === undefined || !isDue ? <Waiting {...props} /> : <Stage {...props} seen={seen} tall={tall} />}
-      {tall !== undefined && <SquareList board={props.board} company={props.company ?? noCompany} />}
+      {tall !== undefined && <SquareList board={props.board} />}
       <MoveAnnouncer board={props.board} />
     </figure>
   )
-}
-
-function isTall(stage: Element): boolean {
-  return stage.clientWidth < tallBelow
 }
 
 function layOut({ board, theme: name }: Pick<BoardViewProps, 'board' | 'theme'>, tall: boolean) {
@@ -73,27 +59,20 @@ function layOut({ board, theme: name }: Pick<BoardViewProps, 'board' | 'theme'>,
   if (theme) layoutPath(board.size, aspectFor(board.size, tall), theme.path)
 }
 
-/** Reserves the height of the picture until it renders. The style sheet chooses the width. */
 function Waiting({ board, compact }: Pick<BoardViewProps, 'board'> & { compact?: boolean | undefined }) {
-  const aspects = { '--wide': aspectFor(board.size, false), '--tall': aspectFor(board.size, true) }
   return (
     <>
-      <div className={classes.room}>
-        <Skeleton className={classes.waiting} style={aspects as CSSProperties} radius="lg" />
-      </div>
+      <WaitingPicture size={board.size} />
       {!compact && <SquareLegend board={board} />}
     </>
   )
 }
-
-const noCompany: readonly Companion[] = []
 
 function Stage({
   board,
   seen,
   theme: name,
   pawn,
-  company = noCompany,
   compact,
   beside,
   onOpen,
@@ -116,11 +95,10 @@ function Stage({
           theme={theme}
           layout={layout}
           pawn={pawn}
-          company={company}
           onLanded={onLanded}
           className={classes.picture}
         />
-        <SquareInspector board={board} layout={layout} company={company} />
+        <SquareInspector board={board} layout={layout} />
         {beside && (
           <div
             className={classes.beside}

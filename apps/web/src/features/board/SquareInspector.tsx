@@ -1,23 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useState } from 'react'
 import classes from './board.module.css'
-import type { BoardData, Companion } from './board.ts'
+import type { BoardData } from './board.ts'
 import type { Layout } from './layout.ts'
 import { useSquareText } from './use-square-text.ts'
 
 interface SquareInspectorProps {
   board: BoardData
   layout: Layout
-  company: readonly Companion[]
 }
 
 /**
  * Names the square under the pointer. For the keyboard there is one slider along the path. It is layered over the
  * picture, so the picture needs no listeners and no tab stops.
  */
-export function SquareInspector({ board, layout, company }: SquareInspectorProps) {
+export function SquareInspector({ board, layout }: SquareInspectorProps) {
   const { t } = useLingui()
-  const wordsFor = useSquareText(board, company)
+  const wordsFor = useSquareText(board)
   const [looked, setLooked] = useState<{ position: number; by: string } | null>(null)
 
   const look = (event: PointerEvent<HTMLElement>) => {

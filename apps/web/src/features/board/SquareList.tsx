@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { BoardData, Companion } from './board.ts'
+import type { BoardData } from './board.ts'
 import { useSquareText } from './use-square-text.ts'
 
-interface SquareListProps {
-  board: BoardData
-  company: readonly Companion[]
-}
-
 /** The board as text: its squares in order, with the position of the pawn. */
-export const SquareList = memo(function SquareList({ board, company }: SquareListProps) {
+export const SquareList = memo(function SquareList({ board }: { board: BoardData }) {
   const { t } = useLingui()
-  const wordsFor = useSquareText(board, company)
+  const wordsFor = useSquareText(board)
   const { lap, size } = board
   return (
     <VisuallyHidden component="div">

@@ -23,12 +23,6 @@ export interface PawnFace {
   imageUrl: string | null
 }
 
-/** Another member of the group on the same board. */
-export interface Companion extends PawnFace {
-  id: string
-  position: number
-}
-
 /** The square at a position. Positions before the first and after the last square wrap around. */
 export function squareAt(board: BoardData, position: number): Square {
   const wrapped = ((position % board.size) + board.size) % board.size

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GroupBoard as Board } from '@questboard/api/groups/schema'
 import { IconDots } from '@tabler/icons-react'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
-import { aspectFor, tallBelow } from '../board/aspect.ts'
+import { aspectFor } from '../board/aspect.ts'
 import { layoutPath } from '../board/layout.ts'
 import { useTheme } from '../board/themes/load.ts'
+import { useTall } from '../board/use-tall.ts'
 import { themeOf } from '../dashboard/board-theme.ts'
 import { useGroup } from '../groups/use-group.ts'
 import { crowdsOn, withLooks } from './crowds.ts'
@@ -56,18 +57,9 @@ function Shown({ data, groupId }: { data: Board; groupId: string }) {
   const { me } = useGroup(groupId)
   const shown = useGathered(data, gatherMs)
   const stage = useRef<HTMLDivElement>(null)
-  const [tall, setTall] = useState<boolean>()
+  const tall = useTall(stage)
   const { board, pawns } = shown
   const theme = useTheme(themeOf(board.id))
-
-  useEffect(() => {
-    const element = stage.current
-    if (!element) return
-    // Rendering the picture must not delay clicks.
-    const observer = new ResizeObserver(() => startTransition(() => setTall(element.clientWidth < tallBelow)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
 
   const members = withLooks(pawns)
   const layout = theme && tall !== undefined && layoutPath(board.size, aspectFor(board.size, tall), theme.path)

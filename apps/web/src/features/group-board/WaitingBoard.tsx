@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { aspectFor } from '../board/aspect.ts'
-import classes from './group-board.module.css'
+import { WaitingPicture } from '../board/WaitingPicture.tsx'
 
-/** Reserves the height of the picture until it renders. The style sheet chooses the width. */
+/** The place of the board until it renders. */
 export function WaitingBoard({ size = 40 }: { size?: number }) {
   const { t } = useLingui()
-  const aspects = { '--wide': aspectFor(size, false), '--tall': aspectFor(size, true) } as CSSProperties
   return (
-    <div className={classes.room} role="status" aria-label={t`Loading`}>
-      <Skeleton className={classes.waiting} style={aspects} radius="lg" />
+    <div role="status" aria-label={t`Loading`}>
+      <WaitingPicture size={size} />
     </div>
   )
 }
