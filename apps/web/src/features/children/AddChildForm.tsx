@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group as Row, Stack, TextInput } from '@mantine/core'
+import { Button, Group as Row, Stack, TextInput } from '@mantine/core'
 import { addChildInput } from '@questboard/api/children/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import type { Avatar } from '@questboard/api/store/schema'
-import { type FormEvent, useRef, useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
+import { useRef, useState } from 'react'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpc } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
-import { ConsentText } from '../notifications/ConsentText.tsx'
+import { Consent } from '../notifications/Consent.tsx'
 import { AvatarGrid } from './AvatarGrid.tsx'
 import { draftOf, type NewChild } from './add-child.ts'
 
@@ -27,46 +26,50 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
   const [chosen, setChosen] = useState<string>()
   const [consents, setConsents] = useState(false)
   const [wrong, setWrong] = useState<{ name?: string; consent?: string }>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState<'one' | 'more' | null>(null)
+  const { send, isSending, problem } = useSubmit()
+  const [isMore, setMore] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
   const [save] = useState(() => repeatable((child: NewChild) => draftOf(group.id, child)))
   const worn = new Set(members.map(({ avatar }) => avatar?.id))
   const avatar = chosen ?? (avatars.find(({ id }) => !worn.has(id)) ?? avatars[0])?.id
 
-  async function submit(event: FormEvent | null, more: boolean) {
-    event?.preventDefault()
+  function submit(more: boolean) {
     const read = addChildInput.shape.name.safeParse(name)
     const faults = {
       ...(!read.success && { name: t`Enter a name of up to 150 characters.` }),
       ...(!consents && { consent: t`Tick this to add the child.` }),
     }
     setWrong(faults)
-    if (!read.success) return nameInput.current?.focus()
-    if (!consents) return
-    setProblem(null)
-    setSending(more ? 'more' : 'one')
-    try {
-      await save({ name: read.data, avatar })
-      const short = shortTitle(read.data)
-      if (!more) {
-        showMessage(t`${short} is in the group.`)
-        return close()
-      }
-      announce(t`${short} is in the group.`)
-      setName('')
-      setChosen(undefined)
-      setConsents(false)
-      nameInput.current?.focus()
-    } catch (error) {
-      setProblem(await failureText(readFailure(error).code))
-    } finally {
-      setSending(null)
+    if (!read.success) nameInput.current?.focus()
+    else if (consents) {
+      setMore(more)
+      void send(() => addChild(read.data, more))
     }
   }
 
+  async function addChild(newName: string, more: boolean) {
+    await save({ name: newName, avatar })
+    const short = shortTitle(newName)
+    if (!more) {
+      showMessage(t`${short} is in the group.`)
+      close()
+      return
+    }
+    announce(t`${short} is in the group.`)
+    setName('')
+    setChosen(undefined)
+    setConsents(false)
+    nameInput.current?.focus()
+  }
+
   return (
-    <form onSubmit={(event) => void submit(event, false)} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(false)
+      }}
+      noValidate
+    >
       <Stack>
         <TextInput
           ref={nameInput}
@@ -80,12 +83,10 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
           data-autofocus
         />
         <AvatarGrid avatars={avatars} value={avatar} onChoose={setChosen} />
-        <Checkbox
-          radius="sm"
-          label={<ConsentText />}
+        <Consent
           checked={consents}
-          onChange={(event) => {
-            setConsents(event.currentTarget.checked)
+          onChange={(checked) => {
+            setConsents(checked)
             setWrong((faults) => ({ ...faults, consent: '' }))
           }}
           error={wrong.consent || undefined}
@@ -97,13 +98,13 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
           </Button>
           <Button
             variant="light"
-            loading={sending === 'more'}
-            disabled={sending === 'one'}
-            onClick={() => void submit(null, true)}
+            loading={isSending && isMore}
+            disabled={isSending && !isMore}
+            onClick={() => submit(true)}
           >
             <Trans>Add another</Trans>
           </Button>
-          <Button type="submit" loading={sending === 'one'} disabled={sending === 'more'}>
+          <Button type="submit" loading={isSending && !isMore} disabled={isSending && isMore}>
             {problem ? <Trans>Try again</Trans> : <Trans context="a child">Add</Trans>}
           </Button>
         </Row>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group as Row, Select, Stack, TextInput } from '@mantine/core'
-import { updateChildInput } from '@questboard/api/children/schema'
+import { Select, Stack, TextInput } from '@mantine/core'
+import { addChildInput } from '@questboard/api/children/schema'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import type { Avatar } from '@questboard/api/store/schema'
 import { type FormEvent, useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { AvatarGrid } from './AvatarGrid.tsx'
@@ -21,36 +20,32 @@ export function ChangeChildForm({ group, member, avatars, close }: ChangeChildFo
   const [avatar, setAvatar] = useState(member.avatar?.id)
   const [lang, setLang] = useState<'bg' | 'en' | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
+  const { send, ...state } = useSubmit()
   // The face that it wears may be one that it bought.
   const own =
     avatars.some(({ id }) => id === member.avatar?.id) || !member.avatar ? avatars : [member.avatar, ...avatars]
 
-  async function submit(event: FormEvent) {
+  async function save(newName: string) {
+    await trpcClient.children.update.mutate({
+      ...{ groupId: group.id, userId: member.userId, name: newName },
+      ...(avatar !== undefined && avatar !== member.avatar?.id && { avatar }),
+      ...(lang && { lang }),
+    })
+    refreshGroup(group.id)
+    void trpcUtils.children.list.invalidate()
+    announce(t`Saved`)
+    close()
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const read = updateChildInput.shape.name.safeParse(name)
-    if (!read.success) return setWrong(t`Enter a name of up to 150 characters.`)
-    setProblem(null)
-    setSending(true)
-    try {
-      await trpcClient.children.update.mutate({
-        ...{ groupId: group.id, userId: member.userId, name: read.data },
-        ...(avatar !== undefined && avatar !== member.avatar?.id && { avatar }),
-        ...(lang && { lang }),
-      })
-      refreshGroup(group.id)
-      void trpcUtils.children.list.invalidate()
-      announce(t`Saved`)
-      close()
-    } catch (error) {
-      setProblem(await failureText(readFailure(error).code))
-      setSending(false)
-    }
+    const read = addChildInput.shape.name.safeParse(name)
+    if (!read.success) setWrong(t`Enter a name of up to 150 characters.`)
+    else void send(() => save(read.data))
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput
           label={t`Name`}
@@ -76,15 +71,9 @@ export function ChangeChildForm({ group, member, avatars, close }: ChangeChildFo
           onChange={(value) => setLang(value as 'bg' | 'en' | null)}
           clearable
         />
-        <FormProblem text={problem} />
-        <Row justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={sending}>
-            {problem ? <Trans>Try again</Trans> : <Trans>Save</Trans>}
-          </Button>
-        </Row>
+        <FormButtons {...state} close={close}>
+          {state.problem ? <Trans>Try again</Trans> : <Trans>Save</Trans>}
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, List, PasswordInput, Group as Row, Stack } from '@mantine/core'
+import { List, PasswordInput, Stack } from '@mantine/core'
 import type { Child } from '@questboard/api/children/schema'
 import { formatDate } from '@questboard/i18n'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
@@ -26,32 +27,31 @@ export function DeleteChildForm({ child, groupId, erasureDays, byGoogle, close }
   const toggle = usePasswordToggle()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
+  const { send, ...state } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (code !== 'incorrectOldPassword') return failureText(code)
+    setWrong(t`That’s not your password.`)
+    return null
+  })
   const until = formatDate(new Date(Date.now() + erasureDays * 86_400_000))
   const name = shortTitle(child.name)
 
-  async function submit(event: FormEvent) {
+  async function ask() {
+    await trpcClient.children.requestDeletion.mutate({ userId: child.userId, password })
+    if (groupId !== undefined) refreshGroup(groupId)
+    void trpcUtils.children.list.invalidate()
+    showMessage(t`${name} is hidden and will be deleted.`)
+    close()
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (password === '' && !byGoogle) return setWrong(t`Enter your password.`)
-    setProblem(null)
-    setSending(true)
-    try {
-      await trpcClient.children.requestDeletion.mutate({ userId: child.userId, password })
-      if (groupId !== undefined) refreshGroup(groupId)
-      void trpcUtils.children.list.invalidate()
-      showMessage(t`${name} is hidden and will be deleted.`)
-      close()
-    } catch (error) {
-      const { code } = readFailure(error)
-      if (code === 'incorrectOldPassword') setWrong(t`That’s not your password.`)
-      else setProblem(await failureText(code))
-      setSending(false)
-    }
+    if (password === '' && !byGoogle) setWrong(t`Enter your password.`)
+    else void send(ask)
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <List spacing="xs">
           <List.Item>
@@ -79,15 +79,9 @@ export function DeleteChildForm({ child, groupId, erasureDays, byGoogle, close }
           autoComplete="current-password"
           data-autofocus
         />
-        <FormProblem text={problem} />
-        <Row justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" color="red" loading={sending}>
-            <Trans>Delete</Trans>
-          </Button>
-        </Row>
+        <FormButtons {...state} close={close} color="red">
+          <Trans>Delete</Trans>
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group as Row, Stack, Text } from '@mantine/core'
 import type { Group } from '@questboard/api/groups/schema'
 import { useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { announce } from '../../ui/toasts.ts'
@@ -18,8 +17,9 @@ type GuardiansProps = { group: Group; childId: string; close: () => void }
 export function Guardians({ group, childId, close }: GuardiansProps) {
   const { t } = useLingui()
   const { data: children } = trpc.children.list.useQuery({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState<string | null>(null)
+  const { send, isSending, problem } = useSubmit()
+  /** The button that was pressed last: the id of its person, or `me`. */
+  const [pressed, setPressed] = useState<string | null>(null)
   const child = children?.find(({ userId }) => userId === childId)
   const own = group.currentMember.userId
   const guardians = child?.guardians ?? []
@@ -27,27 +27,19 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
   const isIn = (people: { userId: string }[], id: string) => people.some(({ userId }) => userId === id)
   const others = group.members.filter((member) => isLeader(member) && !isIn(guardians, member.userId))
 
-  async function run(key: string, act: () => Promise<unknown>, done: string): Promise<boolean> {
-    setProblem(null)
-    setSending(key)
-    try {
+  function run(button: string, act: () => Promise<unknown>, done: string): Promise<void> {
+    setPressed(button)
+    return send(async () => {
       await act()
       await trpcUtils.children.list.fetch({}, { staleTime: 0 })
       refreshGroup(group.id)
       announce(done)
-      return true
-    } catch (error) {
-      setProblem(await failureText(readFailure(error).code))
-      return false
-    } finally {
-      setSending(null)
-    }
+      if (button === 'me') close()
+    })
   }
 
-  async function stepDown() {
-    const act = () => trpcClient.children.guardians.stepDown.mutate({ userId: childId })
-    if (await run('me', act, t`You’re no longer a guardian.`)) close()
-  }
+  const stepDown = () =>
+    run('me', () => trpcClient.children.guardians.stepDown.mutate({ userId: childId }), t`You’re no longer a guardian.`)
 
   const ask = (guardianId: string) =>
     run(guardianId, () => trpcClient.children.guardians.ask.mutate({ userId: childId, guardianId }), t`Request sent`)
@@ -68,7 +60,12 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
               {name}
             </span>
             {userId === own && guardians.length > 1 && (
-              <Button size="sm" variant="default" loading={sending === 'me'} onClick={() => void stepDown()}>
+              <Button
+                size="sm"
+                variant="default"
+                loading={isSending && pressed === 'me'}
+                onClick={() => void stepDown()}
+              >
                 <Trans>Step down</Trans>
               </Button>
             )}
@@ -89,7 +86,7 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
                 size="sm"
                 variant="light"
                 aria-label={t`Ask ${name} to become a guardian`}
-                loading={sending === userId}
+                loading={isSending && pressed === userId}
                 onClick={() => void ask(userId)}
               >
                 <Trans>Ask</Trans>

@@ -6,6 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
 
@@ -18,24 +20,19 @@ export function HandOverForm({ childId, name, close }: HandOverFormProps) {
   const offer = children?.find(({ userId }) => userId === childId)?.handOver ?? null
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
+  const { send, ...state } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (code !== 'emailAlreadyUsed') return failureText(code)
+    setWrong(t`This address already has an account.`)
+    return null
+  })
 
-  async function run(act: () => Promise<unknown>, done: string) {
-    setProblem(null)
-    setSending(true)
-    try {
+  const run = (act: () => Promise<unknown>, done: string) =>
+    send(async () => {
       await act()
       await trpcUtils.children.list.fetch({}, { staleTime: 0 })
       announce(done)
-    } catch (error) {
-      const { code } = readFailure(error)
-      if (code === 'emailAlreadyUsed') setWrong(t`This address already has an account.`)
-      else setProblem(await failureText(code))
-    } finally {
-      setSending(false)
-    }
-  }
+    })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -56,11 +53,11 @@ export function HandOverForm({ childId, name, close }: HandOverFormProps) {
             We’ve sent a link to <bdi>{address}</bdi>. It works until {day}. Until it’s used, nothing changes.
           </Trans>
         </Text>
-        <FormProblem text={problem} />
+        <FormProblem text={state.problem} />
         <Row justify="flex-end">
           <Button
             variant="default"
-            loading={sending}
+            loading={state.isSending}
             onClick={() =>
               void run(() => trpcClient.children.cancelHandOver.mutate({ userId: childId }), t`The link is withdrawn.`)
             }
@@ -96,15 +93,9 @@ export function HandOverForm({ childId, name, close }: HandOverFormProps) {
           autoComplete="off"
           data-autofocus
         />
-        <FormProblem text={problem} />
-        <Row justify="flex-end">
-          <Button variant="default" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={sending}>
-            <Trans>Send the link</Trans>
-          </Button>
-        </Row>
+        <FormButtons {...state} close={close}>
+          <Trans>Send the link</Trans>
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { takeOverInput } from '@questboard/api/children/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -11,8 +11,9 @@ import { showInForm } from '../../app/form-failure.ts'
 import { startSession } from '../../app/start-session.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
-import { FormProblem } from '../../ui/FormProblem.tsx'
+import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
+import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { confirmed, emptyAccount, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
 
@@ -28,8 +29,6 @@ export function HandOverPage({ token }: { token: string }) {
 
 function Form({ token, onClosed }: { token: string; onClosed: (code: string) => void }) {
   const router = useRouter()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
   const texts = useAccountTexts()
   const form = useForm({
     mode: 'uncontrolled',
@@ -38,43 +37,29 @@ function Form({ token, onClosed }: { token: string; onClosed: (code: string) => 
       checkFields(takeOverInput, { ...confirmed({ password }), birthDate, token }, texts),
   })
 
-  async function submit({ password, birthDate }: typeof form.values) {
-    setProblem(null)
-    setSending(true)
-    try {
+  const { send, ...state } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (!closing.has(code)) return showInForm(form, error, { texts, codes: { underMinimumAge: 'birthDate' } })
+    onClosed(code)
+    return null
+  })
+
+  const submit = ({ password, birthDate }: typeof form.values) =>
+    send(async () => {
       const asked = { ...confirmed({ password }), birthDate, token, device: deviceToken() }
       await startSession(await trpcClient.children.takeOver.mutate(asked))
       await router.navigate({ to: '/dashboard', replace: true })
-    } catch (error) {
-      setSending(false)
-      const { code } = readFailure(error)
-      if (closing.has(code)) return onClosed(code)
-      const codes = { underMinimumAge: 'birthDate' } as const
-      setProblem(await showInForm(form, error, { texts, codes }))
-    }
-  }
+    })
 
   return (
     <AccountCard
       title={<Trans>The game is yours now</Trans>}
       text={<Trans>Choose a password. Your rubies, streaks and groups stay as they are.</Trans>}
     >
-      <form
-        onSubmit={form.onSubmit(
-          (values) => void submit(values),
-          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-        )}
-        noValidate
-      >
-        <Stack>
-          <FormProblem text={problem} />
-          <PasswordAndBirthInputs form={form} />
-          <Agreement />
-          <Button type="submit" size="lg" loading={sending}>
-            <Trans>Take over my account</Trans>
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm {...state} form={form} submit={submit} button={<Trans>Take over my account</Trans>}>
+        <PasswordAndBirthInputs form={form} />
+        <Agreement />
+      </AccountForm>
     </AccountCard>
   )
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group as Row, Stack, Text } from '@mantine/core'
+import { Button, Group as Row, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { showMessage } from '../../ui/toasts.ts'
-import { ConsentText } from './ConsentText.tsx'
+import { Consent } from './Consent.tsx'
 
 type GuardianRequestProps = { childId: string; name: string; text: string; close: () => void }
 
@@ -15,14 +14,13 @@ export function GuardianRequest({ childId, name, text, close }: GuardianRequestP
   const { t } = useLingui()
   const [consents, setConsents] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState<'accept' | 'decline' | null>(null)
+  const { send, isSending, problem } = useSubmit()
+  const [pressed, setPressed] = useState<'accept' | 'decline'>()
 
-  async function answer(way: 'accept' | 'decline') {
+  function answer(way: 'accept' | 'decline') {
     if (way === 'accept' && !consents) return setWrong(t`Tick this to become a guardian.`)
-    setProblem(null)
-    setSending(way)
-    try {
+    setPressed(way)
+    void send(async () => {
       if (way === 'accept') {
         await trpcClient.children.guardians.accept.mutate({ userId: childId, consent: true })
         showMessage(t`You’re a guardian of ${name} now.`)
@@ -33,34 +31,29 @@ export function GuardianRequest({ childId, name, text, close }: GuardianRequestP
       void trpcUtils.groups.invalidate()
       void trpcUtils.notifications.list.invalidate()
       close()
-    } catch (error) {
-      setProblem(await failureText(readFailure(error).code))
-      setSending(null)
-    }
+    })
   }
 
   return (
     <Stack>
       <Text>{text}</Text>
-      <Checkbox
-        radius="sm"
-        label={<ConsentText />}
+      <Consent
         checked={consents}
-        onChange={(event) => {
-          setConsents(event.currentTarget.checked)
+        onChange={(checked) => {
+          setConsents(checked)
           setWrong(null)
         }}
         error={wrong ?? undefined}
       />
       <FormProblem text={problem} />
       <Row justify="flex-end">
-        <Button variant="default" loading={sending === 'decline'} onClick={() => void answer('decline')}>
+        <Button variant="default" loading={isSending && pressed === 'decline'} onClick={() => answer('decline')}>
           <Trans>Decline</Trans>
         </Button>
         <Button variant="default" onClick={close} data-autofocus>
           <Trans>Later</Trans>
         </Button>
-        <Button loading={sending === 'accept'} onClick={() => void answer('accept')}>
+        <Button loading={isSending && pressed === 'accept'} onClick={() => answer('accept')}>
           <Trans>Become a guardian</Trans>
         </Button>
       </Row>
