@@ -4,7 +4,6 @@ import { publishChange } from '../groups/change-group.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { withdrawFrom } from '../notifications/notify.ts'
 import { endRequests, showChild } from '../privacy/hide-children.ts'
@@ -23,7 +22,7 @@ export function acceptGuardianship(ctx: UserContext, { userId: childId }: OfChil
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const groups = await holdGroupsOf(tx, childId)
-    const child = await lockAsked(tx, childId)
+    const child = await lockChild(tx, childId, { pending: true, refusal: 'guardianshipNotAsked' })
     const isOrphan = child.erasesAt !== null
     const now = services.clock.now()
     const accepted = await tx
@@ -49,13 +48,4 @@ export function acceptGuardianship(ctx: UserContext, { userId: childId }: OfChil
     }
     return readChild(tx, ctx, childId)
   })
-}
-
-async function lockAsked(tx: Transaction, childId: string): ReturnType<typeof lockChild> {
-  try {
-    return await lockChild(tx, childId, { pending: true })
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'childNotFound') throw new DomainError('guardianshipNotAsked')
-    throw error
-  }
 }

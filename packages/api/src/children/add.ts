@@ -5,9 +5,8 @@ import type { Locale } from '@questboard/i18n'
 import { firstBoard } from '../board/boards.ts'
 import { newPlayer } from '../game/rules.ts'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
-import { readPlaces } from '../groups/places.ts'
+import { assertFreePlace } from '../groups/places.ts'
 import { readMember } from '../groups/read-groups.ts'
-import { assertPlace } from '../groups/rules.ts'
 import { localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds, takeNewId } from '../kernel/created-items.ts'
@@ -66,8 +65,7 @@ async function writeChild(
 }
 
 async function assertMayAdd(tx: Transaction, { services, userId }: UserContext, group: GroupWithMembers) {
-  const { taken } = await readPlaces(tx, services.clock, group)
-  assertPlace(taken, services.groupLimits.members)
+  await assertFreePlace(tx, services, group)
   const [own] = await tx
     .select({ count: count() })
     .from(guardianships)

@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { memberships } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
-import { readPlaces } from '../groups/places.ts'
+import { assertFreePlace } from '../groups/places.ts'
 import { readMember } from '../groups/read-groups.ts'
-import { assertPlace } from '../groups/rules.ts'
 import type { Member } from '../groups/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -22,8 +21,7 @@ export function joinChild(ctx: UserContext, { groupId, userId: childId }: ChildI
     await lockOwnChild(tx, ctx, childId)
     const everyone = [...group.members, ...group.hidden]
     if (everyone.some((member) => member.userId === childId)) throw new DomainError('userAlreadyInGroup')
-    const { taken } = await readPlaces(tx, services.clock, group)
-    assertPlace(taken, services.groupLimits.members)
+    await assertFreePlace(tx, services, group)
     const joinedAt = services.clock.now()
     await tx.insert(memberships).values({ id: randomUUIDv7(), groupId, userId: childId, role: 'member', joinedAt })
     return readMember(tx, ctx, { groupId, userId: childId })

@@ -2,25 +2,27 @@ import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { memberships, users } from '@questboard/db/schema'
 import { isGuardian } from '../groups/guardians.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
  * Locks a child for the rest of the transaction, so that its guardians do not change meanwhile. Groups are locked before.
  * @param pending whether its deletion may be pending
- * @throws DomainError childNotFound: no such child, or it was handed over, or its deletion is pending
+ * @param refusal the code of the error
+ * @throws DomainError the refusal, childNotFound by default: no such child, or it was handed over, or its deletion is
+ * pending
  */
 export async function lockChild(
   tx: Transaction,
   childId: string,
-  { pending = false } = {},
+  { pending = false, refusal = 'childNotFound' }: { pending?: boolean; refusal?: ErrorCode } = {},
 ): Promise<{ id: string; name: string; erasesAt: Date | null }> {
   const [child] = await tx
     .select({ id: users.id, name: users.name, erasesAt: users.erasesAt })
     .from(users)
     .where(and(eq(users.id, childId), users.managed, pending ? undefined : isNull(users.erasesAt)))
     .for('no key update')
-  if (!child) throw new DomainError('childNotFound')
+  if (!child) throw new DomainError(refusal)
   return child
 }
 

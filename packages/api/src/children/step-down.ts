@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne } from '@questboard/db/drizzle'
-import { guardianships, handOvers, memberships, users } from '@questboard/db/schema'
-import { publishChanges } from '../groups/publish-changes.ts'
+import { guardianships, handOvers, users } from '@questboard/db/schema'
+import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -31,7 +31,8 @@ export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promis
       ...{ type: 'guardianEnded', senderId: userId, source: aboutChild(childId).guardianEnded },
       about: { member: { id: childId, name } },
     })
-    await publishGroupsOf(tx, childId)
+    // Leaders of its groups see its guardians.
+    await publishChanges(tx, await groupIdsOf(tx, childId))
     return null
   })
 }
@@ -49,13 +50,4 @@ export async function otherGuardians(
       and(eq(guardianships.childId, childId), ne(guardianships.guardianId, userId), isNotNull(guardianships.consentAt)),
     )
   return found.map(({ id }) => id)
-}
-
-/** Notifies the members of a child's groups, whose leaders see its guardians. */
-async function publishGroupsOf(tx: Transaction, childId: string): Promise<void> {
-  const joined = await tx.select({ id: memberships.groupId }).from(memberships).where(eq(memberships.userId, childId))
-  await publishChanges(
-    tx,
-    joined.map(({ id }) => id),
-  )
 }

@@ -45,7 +45,7 @@ export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<Si
   const passwordHash = await whenHashesAreFew(() => hashPassword(password, services.passwordCost))
   return ctx.transaction(async (tx) => {
     const groups = await holdGroupsOf(tx, childId)
-    const child = await lockOffered(tx, childId)
+    const child = await lockChild(tx, childId, { refusal: 'tokenDoesNotExist' })
     // The offer may have been taken back, or replaced, since it was read.
     const { email } = await readOffer(tx, ctx, token)
     await lockAddress(tx, email)
@@ -79,15 +79,6 @@ async function readOffer(
   if (!offer) throw new DomainError('tokenDoesNotExist')
   if (offer.expiresAt <= services.clock.now()) throw new DomainError('handOverLinkExpired')
   return offer
-}
-
-async function lockOffered(tx: Transaction, childId: string): ReturnType<typeof lockChild> {
-  try {
-    return await lockChild(tx, childId)
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'childNotFound') throw new DomainError('tokenDoesNotExist')
-    throw error
-  }
 }
 
 async function becomeAccount(

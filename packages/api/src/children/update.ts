@@ -1,10 +1,9 @@
-import { and, eq, ne } from '@questboard/db/drizzle'
-import { memberships, users } from '@questboard/db/schema'
+import { eq } from '@questboard/db/drizzle'
+import { users } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
-import { publishChanges } from '../groups/publish-changes.ts'
+import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { assertOwnsAvatar } from '../store/own-items.ts'
 import { readChild } from './read-children.ts'
@@ -31,23 +30,10 @@ export function updateChild(
     }
     if (Object.keys(changes).length > 0) {
       await tx.update(users).set(changes).where(eq(users.id, childId))
-      await publishElsewhere(tx, { childId, groupId })
+      // Its other groups show the change, too.
+      const others = (await groupIdsOf(tx, childId)).filter((id) => id !== groupId)
+      await publishChanges(tx, others)
     }
     return readChild(tx, ctx, childId)
   })
-}
-
-/** Its other groups show the change, too. */
-async function publishElsewhere(
-  tx: Transaction,
-  { childId, groupId }: { childId: string; groupId: string },
-): Promise<void> {
-  const others = await tx
-    .select({ id: memberships.groupId })
-    .from(memberships)
-    .where(and(eq(memberships.userId, childId), ne(memberships.groupId, groupId)))
-  await publishChanges(
-    tx,
-    others.map(({ id }) => id),
-  )
 }

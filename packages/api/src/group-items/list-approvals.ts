@@ -4,7 +4,7 @@ import { readOwnGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { boughtItems } from '../store/own-items.ts'
 import type { Avatar } from '../store/schema.ts'
-import { findAvatar, isFree, showAvatar } from '../store/show-avatar.ts'
+import { showAvatarTo } from '../store/show-avatar.ts'
 import type { ItemKind } from './kind.ts'
 
 /**
@@ -31,8 +31,6 @@ export async function listApprovals<Named extends { groupId: string }, Item, Req
   return requests.flatMap((request) => {
     const person = personById.get(request.userId)
     if (!person) return []
-    const avatar = person.avatarId === null ? undefined : findAvatar(person.avatarId)
-    const shown = avatar ? showAvatar(avatar, isFree(avatar) || bought.has(avatar.id), language) : null
-    return { ...request, name: person.name, avatar: shown }
+    return { ...request, name: person.name, avatar: showAvatarTo(bought, person.avatarId, language) }
   })
 }

@@ -5,7 +5,7 @@ import { groupPawns, groups, memberships, users } from '@questboard/db/schema'
 import { boardOf, firstBoard } from '../board/boards.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { boughtItems } from '../store/own-items.ts'
-import { findAvatar, imageUrlOf, isFree, showAvatar } from '../store/show-avatar.ts'
+import { imageUrlOf, showAvatarTo } from '../store/show-avatar.ts'
 import { readOwnGroup } from './change-group.ts'
 import type { Reader } from './read-groups.ts'
 import { placeAfter } from './rules.ts'
@@ -63,7 +63,7 @@ export async function showGroupBoard(
     board: { id, name: name[language], size, squares: squares.map((kind, position) => ({ position, kind })) },
     pawns: pawns.map(({ steps, plain, resting, ...user }) => ({
       ...{ userId: user.userId, name: user.name },
-      ...(plain ? faceless : faceOf(user, bought, language)),
+      ...(plain ? faceless : { avatar: showAvatarTo(bought, user.avatarId, language), imageUrl: imageUrlOf(user) }),
       ...placeAfter(steps ?? 0, size),
       ...{ resting, plain: plain ?? false },
     })),
@@ -71,15 +71,3 @@ export async function showGroupBoard(
 }
 
 const faceless = { avatar: null, imageUrl: null }
-
-function faceOf(
-  user: { avatarId: string | null; generatedAvatarId: string | null },
-  bought: Set<string>,
-  language: Reader['language'],
-) {
-  const avatar = user.avatarId === null ? undefined : findAvatar(user.avatarId)
-  return {
-    avatar: avatar ? showAvatar(avatar, isFree(avatar) || bought.has(avatar.id), language) : null,
-    imageUrl: imageUrlOf(user),
-  }
-}

@@ -6,7 +6,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { boughtItems } from '../store/own-items.ts'
-import { findAvatar, imageUrlOf, isFree, showAvatar } from '../store/show-avatar.ts'
+import { imageUrlOf, showAvatarTo } from '../store/show-avatar.ts'
 import { guardiansOf } from './guardians.ts'
 import { displayRole, isLeader } from './rules.ts'
 import type { Group, Member } from './schema.ts'
@@ -117,14 +117,13 @@ function showMember(
   { userId, language }: Reader,
   { bought, guardians }: Seen,
 ): Member {
-  const avatar = user.avatarId === null ? undefined : findAvatar(user.avatarId)
   const { exp } = user
   const purse = user.id === userId ? { gold: user.gold, gems: user.gems } : { gold: 0, gems: 0 }
   return {
     id: membership.id,
     userId: user.id,
     name: user.name,
-    avatar: avatar ? showAvatar(avatar, isFree(avatar) || bought.has(avatar.id), language) : null,
+    avatar: showAvatarTo(bought, user.avatarId, language),
     imageUrl: imageUrlOf(user),
     groupRole: membership.role,
     displayRole: displayRole(group, membership.role),

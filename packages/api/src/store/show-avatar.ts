@@ -24,6 +24,12 @@ export function showAvatarOf(id: string | null, language: Locale): Avatar | null
   return avatar ? showAvatar(avatar, true, language) : null
 }
 
+/** The avatar of a player for a reader, who owns free avatars and those in `bought`. */
+export function showAvatarTo(bought: ReadonlySet<string>, id: string | null, language: Locale): Avatar | null {
+  const avatar = id === null ? undefined : findAvatar(id)
+  return avatar ? showAvatar(avatar, isFree(avatar) || bought.has(avatar.id), language) : null
+}
+
 /** The URL of a generated avatar. */
 export const generatedAvatarUrl = (id: string): string => `/generated-avatars/${id}`
 
