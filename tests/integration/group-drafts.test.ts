@@ -146,6 +146,17 @@ describe("a leader's own task", () => {
     const closed = { status: 403, code: 'notAuthorized' }
     expect(await refusalOf(change(group, ordinary, { forMyself: true, assignedUsers: [] }, leader))).toEqual(closed)
   })
+
+  test('is not taken over by another leader who edits it', async () => {
+    const group = await newGroup(world, { leaders: 1 })
+    const { creator } = group
+    const [other] = group.leaders as [InGroup]
+    const task = await done(make(group, { forMyself: true, assignedUsers: [] }))
+    const edited = await done(change(group, task, { forMyself: true, assignedUsers: [], title: 'Still mine' }, other))
+    expect(edited).toMatchObject({ forMyself: true, ruby: 0, assignedUsers: [creator.id] })
+    const taking = { forMyself: true, assignedUsers: [other.id] }
+    expect(await refusalOf(change(group, task, taking, other))).toEqual({ status: 400, code: 'invalidData' })
+  })
 })
 
 test('a create that is repeated with the new fields at their default is the same one', async () => {

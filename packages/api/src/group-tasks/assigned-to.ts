@@ -31,9 +31,10 @@ export function assignedTo(
   if (!(forMyself ?? staysOwn)) {
     return { members: assertAssignable(group, me, assignedUsers), terms: { forMyself: false } }
   }
-  const owner = staysOwn ? ownerId : me.userId
+  // With the field another leader would otherwise take it over.
+  const owner = ownerId ?? me.userId
   if (assignedUsers.some((userId) => userId !== owner)) {
-    throw new DomainError('invalidData', { details: [{ path: 'assignedUsers', message: 'only yourself' }] })
+    throw new DomainError('invalidData', { details: [{ path: 'assignedUsers', message: 'only its owner' }] })
   }
   return { members: assertOwner(group, owner), terms: { forMyself: true, ruby: 0, requireApprove: false } }
 }
