@@ -147,6 +147,80 @@ test('a deleted child is hidden, and kept from the page of the groups', { tag: '
   await expect(row(page, 'Mira')).toBeVisible()
 })
 
+test('a guardian brings a child into another group, and takes it out', { tag: '@phone' }, async ({ page, player }) => {
+  const { id } = await makeGroup(player)
+  await done(player.send<{ id: string }>('POST /groups', { name: 'The other home' }))
+  await newChild(player, id)
+  await page.goto(`/groups/${id}/members`)
+  await choose(page, 'Mira', 'Groups')
+  const dialog = page.getByRole('dialog', { name: /^Groups of .?Mira/ })
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'Bring in: The other home' }).click()
+  await dialog.getByRole('button', { name: 'Take out of The other home' }).click()
+  const question = page.getByRole('dialog', { name: /^Take .?Mira.? out of/ })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Take out' }).click()
+  await expect(question).toBeHidden()
+  await expect
+    .poll(async () => (await done(player.send<{ groups: object[] }[]>('GET /children')))[0]?.groups)
+    .toHaveLength(1)
+})
+
+test('the list of children follows what happens in another window', async ({ page, player }) => {
+  const { id } = await makeGroup(player)
+  const child = await newChild(player, id)
+  await done(player.send(`POST /children/${child.id}/deletion`, { password: player.password }))
+  await page.goto('/groups')
+  await expect(page.getByText(/Will be deleted on/)).toBeVisible()
+  await done(player.send(`POST /children/${child.id}/restore`))
+  await expect(page.getByText(/Will be deleted on/)).toHaveCount(0)
+  await done(player.send(`DELETE /groups/${id}/children/${child.id}`))
+  await expect(page.getByText('In no group')).toBeVisible()
+})
+
+test('who deletes the account decides about the children', { tag: '@phone' }, async ({
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  test.slow()
+  const group = await newGroup(
+    { person: (about) => (about ? newPlayer(about) : newPlayer({ name: 'Boyan' })) },
+    { leaders: 1, members: 0 },
+  )
+  const { creator } = group
+  expect(player.id).not.toBe(creator.id)
+  await newChild(creator, group.id, 'Mira')
+  const ivo = await newChild(creator, group.id, 'Ivo')
+  const page = await windowOf(browser, creator, address)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  const ofMira = dialog.getByRole('radiogroup', { name: /guardian of .?Mira/ })
+  await expect(ofMira.getByRole('radio', { name: 'Ask the leaders' })).toBeChecked()
+  await dialog.getByRole('radio', { name: /^Delete .?Ivo.? too/ }).check()
+  await dialog.getByRole('button', { name: 'Ask Boyan' }).first().click()
+  await expect(dialog.getByRole('button', { name: 'Boyan was asked' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  const mira = await done(creator.send<{ userId: string; name: string }[]>('GET /children'))
+  const [leader] = group.leaders as [InGroup]
+  const { userId } = mira.find(({ name }) => name === 'Mira') ?? { userId: '' }
+  await done(leader.send(`POST /children/${userId}/guardians/accept`, { consent: true }))
+  await expect(ofMira).toHaveCount(0)
+  await dialog.getByLabel('I want to delete my account').check()
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(creator.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL(/\/account-deleted/)
+  const ofLeader = await done(leader.send<{ name: string }[]>('GET /children'))
+  expect(ofLeader.map(({ name }) => name)).toEqual(['Mira'])
+  expect((await leader.send(`POST /children/${ivo.id}/guardians/accept`, { consent: true })).error.message).toBe(
+    'guardianshipNotAsked',
+  )
+})
+
 test('a child is handed over, and signs in with the link', { tag: '@phone' }, async ({ page, browser, player }) => {
   const { id } = await makeGroup(player)
   const child = await newChild(player, id)

@@ -18,6 +18,7 @@ describe('isGroupQuery', () => {
     ['dashboard.readInGroup', { groupId: 'a' }],
     ['dashboard.readOfMember', { groupId: 'a', userId: 'u' }],
     ['dashboard.approvals', {}],
+    ['children.list', {}],
     ['groupTasks.list', undefined],
   ])('is true for %s with %j', (path, input) => {
     expect(isGroupQuery(key(path, input), ['a'])).toBe(true)

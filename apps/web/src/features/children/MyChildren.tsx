@@ -6,9 +6,10 @@ import { formatDate } from '@questboard/i18n'
 import { trpc } from '../../app/trpc.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { isLeader } from '../groups/roles.ts'
-import { restoreChild, takeChildOut } from './child-handlers.tsx'
+import { restoreChild } from './child-handlers.tsx'
 import classes from './children.module.css'
 import { exportChild } from './export-child.ts'
+import { openGroupsOfChild } from './open-child-dialogs.tsx'
 
 /**
  * The children that no group page of the user shows: those being deleted, and those in groups that the user does not
@@ -53,17 +54,9 @@ function Apart({ child }: { child: Child }) {
         <Trans>Export</Trans>
       </Button>
       {erasesOn === null ? (
-        child.groups.map(({ id, name: place }) => (
-          <Button
-            key={id}
-            size="sm"
-            variant="default"
-            aria-label={t`Take ${name} out of ${place}`}
-            onClick={() => void takeChildOut(child, { id, name: place })}
-          >
-            <Trans>Take out</Trans>
-          </Button>
-        ))
+        <Button size="sm" variant="default" aria-label={t`Groups of ${name}`} onClick={() => openGroupsOfChild(child)}>
+          <Trans>Groups</Trans>
+        </Button>
       ) : (
         <Button size="sm" aria-label={t`Keep ${name}`} onClick={() => void restoreChild(child)}>
           <Trans>Keep</Trans>

@@ -1,9 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { Group, Member } from '@questboard/api/groups/schema'
-import { IconDownload, IconPencil, IconSend, IconShieldHeart, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconSend, IconShieldHeart, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { exportChild } from './export-child.ts'
-import { openChangeChild, openDeleteChild, openGuardians, openHandOver } from './open-child-dialogs.tsx'
+import {
+  openChangeChild,
+  openDeleteChild,
+  openGroupsOfChild,
+  openGuardians,
+  openHandOver,
+} from './open-child-dialogs.tsx'
 
 /** The actions on a child in a group: leaders change it, guardians do the rest. */
 export function childActions(group: Group, member: Member): MenuAction[] {
@@ -21,6 +27,12 @@ export function childActions(group: Group, member: Member): MenuAction[] {
       label: <Trans>Guardians</Trans>,
       icon: IconShieldHeart,
       onChoose: () => openGuardians(group, member),
+    },
+    {
+      id: 'groups',
+      label: <Trans>Groups</Trans>,
+      icon: IconUsersGroup,
+      onChoose: () => openGroupsOfChild(member),
     },
     { id: 'export', label: <Trans>Export the data</Trans>, icon: IconDownload, onChoose: () => exportChild(member) },
     {

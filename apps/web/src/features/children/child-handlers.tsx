@@ -6,6 +6,7 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
+import { refreshGroup } from '../groups/refresh.ts'
 
 /** Cancels the deletion of a child. */
 export async function restoreChild({ userId, name }: Child): Promise<void> {
@@ -33,6 +34,7 @@ export async function takeChildOut({ userId, name }: Child, group: { id: string;
   if (!agreed) return
   await attempt(t`${short} is still in “${place}”.`, async () => {
     await trpcClient.children.remove.mutate({ groupId: group.id, userId })
+    refreshGroup(group.id)
     await refresh()
     showMessage(t`${short} is no longer in “${place}”.`)
   })

@@ -57,6 +57,21 @@ export function openGuardians(group: Group, child: Pick<Child, 'userId' | 'name'
   })
 }
 
+export function openGroupsOfChild(child: Pick<Child, 'userId' | 'name'>): void {
+  open(async () => {
+    const [{ GroupsOfChild }] = await Promise.all([
+      import('./GroupsOfChild.tsx'),
+      trpcUtils.children.list.fetch({}),
+      trpcUtils.groups.list.ensureData({}),
+    ])
+    const name = shortTitle(child.name)
+    return {
+      title: <Trans>Groups of {name}</Trans>,
+      render: (close) => <GroupsOfChild childId={child.userId} close={close} />,
+    }
+  })
+}
+
 export function openHandOver(child: Pick<Child, 'userId' | 'name'>): void {
   open(async () => {
     const [{ HandOverForm }] = await Promise.all([import('./HandOverForm.tsx'), trpcUtils.children.list.fetch({})])

@@ -52,6 +52,8 @@ function onNotification(notification: Notification): void {
   ring(notification)
   void refreshLists()
   void trpcUtils.dashboard.approvals.invalidate()
+  // A guardian may be in no group of the child.
+  void trpcUtils.children.list.invalidate()
   if (!moves.has(notification.type)) return
   void trpcUtils.profile.read.invalidate({})
   void trpcUtils.dashboard.read.invalidate({})

@@ -4,20 +4,23 @@ import { formatDate } from '@questboard/i18n'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
+import { ChildrenLeft, type Fate } from './ChildrenLeft.tsx'
 
 type DeleteAccountProps = {
   config: { erasureDays: number; googleClientId: string | null }
-  /** The names of the children who have no other guardian. */
-  childNames: readonly string[]
-  ask: (password: string) => Promise<void>
+  /** The user's id. */
+  own: string
+  /** @param toDelete the ids of the children who are deleted too */
+  ask: (password: string, toDelete: string[]) => Promise<void>
   close: () => void
 }
 
 /** Confirms the deletion of an account: what happens and when, the password, and a word to type. */
-export function DeleteAccount({ config, childNames, ask, close }: DeleteAccountProps) {
+export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
   const { t } = useLingui()
   const toggle = usePasswordToggle()
   const [password, setPassword] = useState('')
@@ -30,13 +33,18 @@ export function DeleteAccount({ config, childNames, ask, close }: DeleteAccountP
     return null
   })
   const until = formatDate(new Date(Date.now() + config.erasureDays * 86_400_000))
-  const names = childNames.join(', ')
+  const { data: children = [] } = trpc.children.list.useQuery({})
+  const alone = children.filter(
+    ({ erasesOn, guardians }) => erasesOn === null && guardians.every(({ userId }) => userId === own),
+  )
+  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map())
+  const toDelete = alone.map(({ userId }) => userId).filter((id) => fates.get(id) === 'delete')
   const byGoogle = config.googleClientId !== null
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (password === '' && !byGoogle) setWrong(t`Enter your password.`)
-    else void send(() => ask(password))
+    else void send(() => ask(password, toDelete))
   }
 
   return (
@@ -46,15 +54,6 @@ export function DeleteAccount({ config, childNames, ask, close }: DeleteAccountP
           <List.Item>
             <Trans>You’ll be signed out everywhere, and no one will see you any more.</Trans>
           </List.Item>
-          {childNames.length > 0 && (
-            <List.Item>
-              <Trans>
-                No one else is a guardian of <strong>{names}</strong>. The leaders of their groups are asked to take
-                over for 30 days; after that the data is deleted. To choose yourself, ask another leader first, or
-                delete it.
-              </Trans>
-            </List.Item>
-          )}
           <List.Item>
             <Trans>Groups you created disappear for everyone in them.</Trans>
           </List.Item>
@@ -67,6 +66,11 @@ export function DeleteAccount({ config, childNames, ask, close }: DeleteAccountP
             <Trans>After that everything is deleted for good, including gems you bought.</Trans>
           </List.Item>
         </List>
+        <ChildrenLeft
+          alone={alone}
+          fates={fates}
+          choose={(childId, fate) => setFates((before) => new Map(before).set(childId, fate))}
+        />
         <PasswordInput
           {...toggle}
           label={t`Your password`}

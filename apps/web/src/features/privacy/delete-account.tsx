@@ -9,17 +9,15 @@ import { openDialog } from '../../ui/dialogs.ts'
  */
 export function openDeletion(onGone: (until: string) => void): void {
   openOnce(async () => {
-    const [{ DeleteAccount }, config, children, { id }] = await Promise.all([
+    const [{ DeleteAccount }, config, { id }] = await Promise.all([
       import('./DeleteAccount.tsx'),
       trpcUtils.config.read.ensureData({}),
-      trpcUtils.children.list.fetch({}),
       trpcUtils.profile.read.ensureData({}),
+      trpcUtils.children.list.fetch({}, { staleTime: 0 }),
+      trpcUtils.groups.list.ensureData({}),
     ])
-    // The children who have no other guardian.
-    const alone = children.filter(
-      ({ erasesOn, guardians }) => erasesOn === null && guardians.every(({ userId }) => userId === id),
-    )
-    const ask = async (password: string) => {
+    const ask = async (password: string, toDelete: string[]) => {
+      for (const userId of toDelete) await trpcClient.children.requestDeletion.mutate({ userId, password })
       const { deletesOn } = await trpcClient.rights.requestDeletion.mutate({ password })
       session.signOut('left')
       onGone(deletesOn)
@@ -27,9 +25,7 @@ export function openDeletion(onGone: (until: string) => void): void {
     await openDialog({
       title: <Trans>Delete your account?</Trans>,
       width: 520,
-      render: (close) => (
-        <DeleteAccount config={config} childNames={alone.map(({ name }) => name)} ask={ask} close={close} />
-      ),
+      render: (close) => <DeleteAccount config={config} own={id} ask={ask} close={close} />,
     })
   })
 }

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group as Row, Stack, Text } from '@mantine/core'
+import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { announce } from '../../ui/toasts.ts'
+import { refreshGroup } from '../groups/refresh.ts'
+import { isLeader } from '../groups/roles.ts'
+import { takeChildOut } from './child-handlers.tsx'
+import classes from './children.module.css'
+
+type GroupsOfChildProps = { childId: string; close: () => void }
+
+/** The groups of a child: its guardian takes it out of any, and brings it into those that the guardian leads. */
+export function GroupsOfChild({ childId, close }: GroupsOfChildProps) {
+  const { t } = useLingui()
+  const { data: children } = trpc.children.list.useQuery({})
+  const { data: groups = [] } = trpc.groups.list.useQuery({})
+  const { send, isSending, problem } = useSubmit()
+  const [pressed, setPressed] = useState<string>()
+  const child = children?.find(({ userId }) => userId === childId)
+  const joined = child?.groups ?? []
+  const others = groups.filter(
+    ({ id, currentMember }) => isLeader(currentMember) && joined.every((group) => group.id !== id),
+  )
+
+  function join(groupId: string) {
+    setPressed(groupId)
+    void send(async () => {
+      await trpcClient.children.join.mutate({ groupId, userId: childId })
+      refreshGroup(groupId)
+      await Promise.all([trpcUtils.children.list.invalidate(), trpcUtils.groups.list.invalidate()])
+      announce(t`Brought in`)
+    })
+  }
+
+  return (
+    <Stack>
+      <Text>
+        <Trans>Rubies and tasks stay apart in each group. Gold, level and streaks go along.</Trans>
+      </Text>
+      <ul className={classes.people}>
+        {joined.map(({ id, name }) => (
+          <li key={id} className={classes.person}>
+            <span className={classes.name} dir="auto">
+              {name}
+            </span>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconDoorExit size={18} />}
+              aria-label={t`Take out of ${name}`}
+              onClick={() => {
+                close()
+                if (child) void takeChildOut(child, { id, name })
+              }}
+            >
+              <Trans>Take out</Trans>
+            </Button>
+          </li>
+        ))}
+        {others.map(({ id, name }) => (
+          <li key={id} className={classes.person}>
+            <span className={classes.name} dir="auto">
+              {name}
+            </span>
+            <Button
+              size="sm"
+              variant="light"
+              leftSection={<IconDoorEnter size={18} />}
+              aria-label={t`Bring in: ${name}`}
+              loading={isSending && pressed === id}
+              onClick={() => join(id)}
+            >
+              <Trans>Bring in</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>There is no other group that you lead.</Trans>
+        </Text>
+      )}
+      <FormProblem text={problem} />
+      <Row justify="flex-end">
+        <Button onClick={close} data-autofocus>
+          <Trans>Close</Trans>
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Radio, Group as Row, Stack, Text } from '@mantine/core'
+import type { Child } from '@questboard/api/children/schema'
+import { useState } from 'react'
+import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+
+/** What happens to a child whose last guardian leaves. */
+export type Fate = 'ask' | 'delete'
+
+type ChildrenLeftProps = {
+  /** Those who have no other guardian. */
+  alone: readonly Child[]
+  fates: ReadonlyMap<string, Fate>
+  choose: (childId: string, fate: Fate) => void
+}
+
+/** Asks the last guardian, for each child, who cares for it from now on. */
+export function ChildrenLeft({ alone, fates, choose }: ChildrenLeftProps) {
+  return (
+    <Stack gap="md">
+      {alone.map((child) => (
+        <ChildLeft
+          key={child.userId}
+          child={child}
+          fate={fates.get(child.userId) ?? 'ask'}
+          choose={(fate) => choose(child.userId, fate)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: (fate: Fate) => void }) {
+  const { t } = useLingui()
+  const name = shortTitle(child.name)
+  return (
+    <Stack gap="xs">
+      <Radio.Group
+        label={<Trans>No one else is a guardian of {name}</Trans>}
+        value={fate}
+        onChange={(value) => choose(value === 'delete' ? 'delete' : 'ask')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio
+            value="ask"
+            label={t`Ask the leaders`}
+            description={
+              <Trans>
+                {name} is hidden, and the leaders of the child’s groups are asked for 30 days. The first who accepts
+                becomes the guardian. After that the data is deleted.
+              </Trans>
+            }
+          />
+          <Radio
+            value="delete"
+            label={t`Delete ${name} too`}
+            description={<Trans>Hidden at once, and deleted for good after that. No one else is asked.</Trans>}
+          />
+        </Stack>
+      </Radio.Group>
+      <Successors child={child} />
+    </Stack>
+  )
+}
+
+/** The leaders who could become a guardian before the account is deleted. */
+function Successors({ child }: { child: Child }) {
+  const { data: groups = [] } = trpc.groups.list.useQuery({})
+  const { data: profile } = trpc.profile.read.useQuery({})
+  const { send, isSending, problem } = useSubmit()
+  const [pressed, setPressed] = useState<string>()
+  const leaders = groups
+    .filter(({ id }) => child.groups.some((group) => group.id === id))
+    .flatMap(({ members }) => members.filter(({ groupRole }) => groupRole !== 'member'))
+  const others = new Map(
+    leaders.filter(({ userId }) => userId !== profile?.id).map(({ userId, name }) => [userId, name]),
+  )
+  if (others.size === 0) return null
+  const isAsked = (id: string) => child.asked.some(({ userId }) => userId === id)
+
+  function ask(guardianId: string) {
+    setPressed(guardianId)
+    void send(async () => {
+      await trpcClient.children.guardians.ask.mutate({ userId: child.userId, guardianId })
+      await trpcUtils.children.list.fetch({}, { staleTime: 0 })
+    })
+  }
+
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        <Trans>Or hand over the care first, and delete your account when they have accepted:</Trans>
+      </Text>
+      <Row gap="xs">
+        {[...others].map(([id, name]) => (
+          <Button
+            key={id}
+            size="sm"
+            variant="light"
+            disabled={isAsked(id)}
+            loading={isSending && pressed === id}
+            onClick={() => ask(id)}
+          >
+            {isAsked(id) ? <Trans>{name} was asked</Trans> : <Trans>Ask {name}</Trans>}
+          </Button>
+        ))}
+      </Row>
+      <FormProblem text={problem} />
+    </Stack>
+  )
+}
