@@ -22,6 +22,8 @@ const domains = [
   ...[
     'group-missions',
     'children',
+    'pins',
+    'devices',
     'board',
     'store',
     'payments',

@@ -202,7 +202,7 @@ describe('the database tables', () => {
     // The entries of a player on shared devices. The devices belong to their group.
     'device_sessions.token_hash': 'revoked',
     'devices.token_hash': 'no access',
-    'device_codes.code_hash': 'no access',
+    'device_codes.code_hash': 'revoked',
     // A PIN gives access on a shared device only.
     'pins.hash': 'no access',
     // Only the mailbox owner can use them.

@@ -67,6 +67,8 @@ export interface World {
   close(): Promise<void>
 }
 
+const pinKey = async () => 'the key of the PINs of all servers'
+
 /** Hashes in a fraction of a millisecond. Most tests sign up players and test something else. */
 const cheapest: PasswordCost = { memory: 8, passes: 1 }
 
@@ -139,6 +141,7 @@ export async function newWorldOn(
     outside,
     metrics,
     groupLimits,
+    pinKey,
     jobs: false,
     webFolder: '',
     logLevel: 'fatal',
@@ -172,7 +175,7 @@ export async function newWorldOn(
         passwordCost: cheapPasswords ? cheapest : recommendedCost,
       },
       ...{
-        metrics: undefined,
+        ...{ metrics: undefined, pinKey },
         countRequest: () => {},
         queues: accountQueues(database),
         events: openEvents(database, app.log),

@@ -61,6 +61,8 @@ export interface AppDependencies {
   rateLimits: boolean
   /** Whether requests beyond the capacity are refused at once. Default: true. */
   refusesOverload?: boolean
+  /** The key of PINs, which is not in the database. Default: one that ends with this server. */
+  pinKey?: () => Promise<string>
   /** What new password hashes cost. Default: the recommended cost. */
   passwordCost?: PasswordCost
   /** The configured external services. Without mail, e-mail addresses are not verified. */
@@ -130,6 +132,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const events = openEvents(given.database, app.log)
   const metrics = given.metrics && openMetrics({ database: given.database, countStreams: () => events.count() })
   const closing = new AbortController()
+  const ownPinKey = randomUUID()
   const requests = given.rateLimits ? requestCounter({ clock, database: given.database }) : undefined
   const services: Services = {
     database: given.database,
@@ -139,6 +142,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     metrics: metrics?.recorder,
     rateLimits: given.rateLimits,
     passwordCost: given.passwordCost ?? recommendedCost,
+    pinKey: given.pinKey ?? (async () => ownPinKey),
     countRequest: requests?.count ?? (() => {}),
     queues: accountQueues(given.database),
     events,

@@ -5,10 +5,11 @@ import { buildApp } from './app.ts'
 import { BadEnvironment, type Environment, externalServicesOf, readEnvironment } from './environment.ts'
 import { listeningAt } from './listening-at.ts'
 import { socketOf } from './operator/socket.ts'
+import { keyInFile } from './pin-key.ts'
 
 /** Starts the process: environment, database, migrations, listening, closing. */
 async function start(environment: Environment): Promise<void> {
-  const { DATABASE_URL, DATABASE_POOL, DATA_DIR, HOST, PORT } = environment
+  const { DATABASE_URL, DATABASE_POOL, DATA_DIR, PIN_KEY, HOST, PORT } = environment
   const folder = resolve(DATA_DIR)
   const database = DATABASE_URL
     ? await openPostgres({ url: DATABASE_URL, poolSize: DATABASE_POOL })
@@ -19,6 +20,7 @@ async function start(environment: Environment): Promise<void> {
     database,
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
     rateLimits: environment.RATE_LIMITS === 'on',
+    pinKey: PIN_KEY === undefined ? keyInFile(join(folder, 'pin.key')) : async () => PIN_KEY,
     logLevel: environment.LOG_LEVEL,
     proxies: environment.TRUST_PROXY,
     leaving: leaving.signal,

@@ -21,6 +21,7 @@ import { ledgerRouter } from './ledger/router.ts'
 import { missionsRouter } from './missions/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
 import { paymentsRouter } from './payments/router.ts'
+import { pinsRouter } from './pins/router.ts'
 import { privacyRouter } from './privacy/router.ts'
 import { holidayRouter } from './profile/holiday-router.ts'
 import { profileRouter } from './profile/router.ts'
@@ -36,7 +37,7 @@ import { webhooksRouter } from './webhooks/router.ts'
 /** All procedures. Both transports serve this router. */
 export const appRouter = router({
   auth: mergeRouters(authRouter, linksRouter, socialRouter, sessionsRouter),
-  profile: profileRouter,
+  profile: mergeRouters(profileRouter, pinsRouter),
   tasks: mergeRouters(tasksRouter, occurrencesRouter),
   missions: missionsRouter,
   tags: tagsRouter,

@@ -51,6 +51,7 @@ export const childCalls = {
     usual: { leader: 'cannotInviteMembers', creator: 'cannotInviteMembers' },
   }),
   'children.update': ofChild({ needs: 'leader' }),
+  'children.unlock': ofChild({ needs: 'leader' }),
   'children.remove': ofChild({ needs: 'leader' }),
   // The creator is no guardian of the child.
   'children.join': ofChild({ needs: 'leader', usual: { leader: 'userAlreadyInGroup', creator: 'childNotFound' } }),

@@ -1,4 +1,5 @@
 import { gemsPlans } from '../../../packages/api/src/store/gems-plans.ts'
+import { goodPassword } from '../../support/world.ts'
 import type { ProcedurePath, Row, Wanted } from './cells.ts'
 import { closedPort, lastDay, today } from './group-scene.ts'
 import { ofInvited, open, personal } from './personal-rows.ts'
@@ -18,6 +19,11 @@ export const personalCalls = {
         wanted: 'userDoesNotHaveAvatar',
       },
     },
+  }),
+  'profile.pin': personal(),
+  'profile.setPin': personal({
+    input: () => ({ password: goodPassword, pin: '2580', wall: 'pin' }),
+    also: { 'a wrong password': { input: () => ({ password: 'wrong' }), wanted: 'incorrectOldPassword' } },
   }),
   'profile.setAvatar': personal({
     input: ({ boughtAvatar }) => ({ id: boughtAvatar }),

@@ -43,6 +43,8 @@ async function walkProfile({ api }: Walker): Promise<void> {
   await ok(api.PUT('/users/profile', { body: { name: 'Ani Petrova', lang: 'en' } }))
   const avatar = first(await ok(api.GET('/avatars', { params: { query: { owned: true, limit: 2 } } })))
   await ok(api.PATCH('/users/profile/avatar/{id}', { params: { path: { id: avatar.id } } }))
+  await ok(api.PUT('/users/profile/pin', { body: { password, pin: '2580', wall: 'pin' } }))
+  await ok(api.GET('/users/profile/pin'))
   const boards = await ok(api.GET('/boards', { params: { query: { owned: true } } }))
   await ok(api.PATCH('/users/profile/board/{id}', { params: { path: { id: first(boards).id } } }))
   for (const holidayMode of [true, false]) {

@@ -13,7 +13,10 @@ export async function walkChildren(
   )
   const { userId } = child
   const [ofGroup, ofGuardian] = [{ params: { path: { groupId, userId } } }, { params: { path: { userId } } }]
-  await ok(api.PATCH('/groups/{groupId}/children/{userId}', { ...ofGroup, body: { name: 'Mira Petrova' } }))
+  await ok(
+    api.PATCH('/groups/{groupId}/children/{userId}', { ...ofGroup, body: { name: 'Mira Petrova', pin: '1234' } }),
+  )
+  await ok(api.POST('/groups/{groupId}/children/{userId}/unlock', ofGroup))
   const other = await ok(api.POST('/groups', { body: { name: 'Grandparents' } }))
   await ok(api.POST('/groups/{groupId}/children/{userId}/join', { params: { path: { groupId: other.id, userId } } }))
   await ok(api.GET('/children'))

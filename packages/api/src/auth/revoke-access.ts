@@ -1,9 +1,10 @@
 import { eq } from '@questboard/db/drizzle'
-import { calendarFeeds, deviceSessions } from '@questboard/db/schema'
+import { calendarFeeds, deviceCodes } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { revokeTokens } from '../tokens/revoke.ts'
 import { stopWebhooks } from '../webhooks/stop-webhooks.ts'
+import { endEntries } from './end-entries.ts'
 import { endSessions } from './sessions.ts'
 
 interface Exceptions {
@@ -19,8 +20,9 @@ interface Exceptions {
 }
 
 /**
- * Revokes everything that acts for a user: sessions with their streams, API tokens, sessions on shared devices, the
- * calendar address, and webhooks with their pending deliveries. New kinds of access must be revoked here, too: a test
+ * Revokes everything that acts for a user: sessions with their streams, API tokens, sessions on shared devices, codes
+ * that make a browser a shared device, the calendar address, and webhooks with their pending deliveries. Shared devices
+ * stay, since they belong to their group. New kinds of access must be revoked here, too: a test
  * fails for any other table with a token, a hash or a secret.
  * | Links in e-mails stay, since only the mailbox can open them. Identities of a provider stay, since they belong to
  * the person. The caller holds the lock on the account, and writes the cause in the same transaction.
@@ -35,8 +37,9 @@ export async function revokeAccess(
   if (!untilUnlocked) {
     await endSessions(tx, userId, session === undefined ? {} : { except: session })
     if (!tokens) await revokeTokens(tx, userId)
-    await tx.delete(deviceSessions).where(eq(deviceSessions.userId, userId))
+    await endEntries(tx, userId)
   }
+  await tx.delete(deviceCodes).where(eq(deviceCodes.createdBy, userId))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
   await stopWebhooks(tx, clock, userId)
 }

@@ -2,9 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, count, eq, isNotNull } from '@questboard/db/drizzle'
 import { guardianships, memberships, pawns, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
+import { whenHashesAreFew } from '../auth/hash-queue.ts'
 import { firstBoard } from '../board/boards.ts'
 import { newPlayer } from '../game/rules.ts'
-import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
+import { changeGroup, type GroupWithMembers, readOwnGroup } from '../groups/change-group.ts'
 import { assertFreePlace } from '../groups/places.ts'
 import { readMember } from '../groups/read-groups.ts'
 import { localDay, midnight, nextRollover } from '../kernel/clock.ts'
@@ -14,6 +15,8 @@ import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
+import { hashPin } from '../pins/hash-pin.ts'
+import { savePin } from '../pins/save-pin.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { chooseAvatar, freeAvatar } from './avatar.ts'
 import { readChild } from './read-children.ts'
@@ -24,20 +27,37 @@ import type { AddChild, ChildAdded } from './schema.ts'
  * Adds a child to a group: a player without an account, whose first guardian is the caller. It starts as every new
  * player does, but without gems.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotInviteMembers (open invitations take
- * places), avatarNotFound (unknown, or not free), tooManyItems, idAlreadyUsed, requestInProgress
+ * places), avatarNotFound (unknown, or not free), tooManyItems, idAlreadyUsed, requestInProgress, serviceUnavailable
  * | Specification: Managed members.
  */
-export function addChild(ctx: UserContext, input: AddChild): Promise<ChildAdded> {
+export async function addChild(ctx: UserContext, input: AddChild): Promise<ChildAdded> {
+  // Without the PIN: a stored hash of the input would reveal it. A repeated call has the same one.
+  const { pin, ...rest } = input
+  const pinHash = await hashForLeader(ctx, input.groupId, pin)
   return changeGroup(ctx, input.groupId, 'leader', (tx, group) =>
-    once(ctx, tx, input, () => writeChild(tx, ctx, group, input)),
+    once(ctx, tx, rest, () => writeChild(tx, ctx, group, { ...rest, pinHash })),
   )
+}
+
+/**
+ * The hash of a PIN that a leader sets for a child: hashing is too slow to be done under a lock. Others are refused first.
+ * @returns null for null, undefined for undefined
+ */
+export async function hashForLeader<None extends null | undefined>(
+  ctx: UserContext,
+  groupId: string,
+  pin: string | None,
+): Promise<string | None> {
+  if (typeof pin !== 'string') return pin
+  await readOwnGroup(ctx, groupId, 'leader')
+  return whenHashesAreFew(() => hashPin(ctx.services, pin))
 }
 
 async function writeChild(
   tx: Transaction,
   ctx: UserContext,
   group: GroupWithMembers,
-  { name, avatar, lang, id }: AddChild,
+  { name, avatar, lang, id, pinHash }: Omit<AddChild, 'pin'> & { pinHash: string | undefined },
 ): Promise<ChildAdded> {
   const { services, userId } = ctx
   const { clock } = services
@@ -57,6 +77,7 @@ async function writeChild(
       ...{ id: randomUUIDv7(), groupId: group.id, userId: childId, role: 'member' as const, joinedAt: now },
     }),
   ])
+  await savePin(tx, childId, { hash: pinHash, wall: undefined })
   await post(tx, clock, childId, [{ currency: 'gold', amount: newPlayer.gold, reason: 'welcome', reference: childId }])
   return {
     child: await readChild(tx, ctx, childId),

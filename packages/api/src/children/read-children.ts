@@ -4,6 +4,7 @@ import { groups, guardianships, handOvers, memberships, pins, users } from '@que
 import { localDay, midnight } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { pinSettings } from '../pins/rules.ts'
 import { firstAvatar, showAvatar, showAvatarOf } from '../store/show-avatar.ts'
 import type { Child } from './schema.ts'
 
@@ -26,7 +27,7 @@ export async function readChildren(on: Queries, reader: ChildReader, childIds: r
     const avatar = showAvatarOf(user.avatarId, reader.language) ?? showAvatar(firstAvatar, true, reader.language)
     return {
       ...{ userId: user.id, name: user.name, avatar, lang: user.lang },
-      ...showPin(pin),
+      ...pinSettings(pin, { managed: true }),
       groups: joined
         .filter(({ childId, shared }) => childId === user.id && (own !== undefined || shared))
         .map(({ id, name }) => ({ id, name })),
@@ -54,13 +55,6 @@ const namesOf = (people: { userId: string; name: string; erasesAt: Date | null }
 const showOffer = (offer: typeof handOvers.$inferSelect | undefined): Child['handOver'] =>
   offer ? { email: offer.email, expiresAt: offer.expiresAt.toISOString() } : null
 
-type PinRow = Pick<typeof pins.$inferSelect, 'hash' | 'wall' | 'lockedAt'>
-
-function showPin(row: PinRow | null): Pick<Child, 'pin' | 'locked' | 'wall'> {
-  const pin = (row?.hash ?? null) !== null
-  return { pin, locked: (row?.lockedAt ?? null) !== null, wall: row?.wall ?? (pin ? 'pin' : 'tap') }
-}
-
 const findOffers = (on: Queries, { services }: ChildReader, childIds: readonly string[]) =>
   on
     .select()
@@ -74,7 +68,8 @@ const findChildren = (on: Queries, childIds: readonly string[]) =>
         ...{ id: users.id, name: users.name, lang: users.lang, avatarId: users.avatarId },
         ...{ erasesAt: users.erasesAt, createdAt: users.createdAt },
       },
-      pin: { hash: pins.hash, wall: pins.wall, lockedAt: pins.lockedAt },
+      // The first column decides whether there is a row: it is never null in one.
+      pin: { userId: pins.userId, hash: pins.hash, wall: pins.wall, lockedAt: pins.lockedAt },
     })
     .from(users)
     .leftJoin(pins, eq(pins.userId, users.id))

@@ -31,6 +31,7 @@ import {
 } from './schema.ts'
 import { stepDown } from './step-down.ts'
 import { takeOver } from './take-over.ts'
+import { unlockChild } from './unlock.ts'
 import { updateChild } from './update.ts'
 
 const sessionCall = userCalls({ tag: 'Children' })
@@ -88,13 +89,23 @@ export const childrenRouter = router({
     .mutation(({ ctx, input }) => addChild(ctx, input)),
 
   update: sessionCall('PATCH /groups/{groupId}/children/{userId}', {
-    summary: 'Change the name, avatar or language of a child',
-    description: 'For the creator and leaders of a group that the child is in. Fields that are left out are kept.',
+    summary: 'Change the name, avatar, language or PIN of a child',
+    description:
+      'For the creator and leaders of a group that the child is in. Fields that are left out are kept. A new PIN ends the sessions of the child on shared devices.',
     errors: [...leaderErrors, 'childNotFound', 'avatarNotFound', 'userDoesNotHaveAvatar'],
   })
     .input(updateChildInput)
     .output(child)
     .mutation(({ ctx, input }) => updateChild(ctx, input)),
+
+  unlock: sessionCall('POST /groups/{groupId}/children/{userId}/unlock', {
+    summary: 'Unlock the PIN of a child',
+    description: 'For the creator and leaders. Forgets the wrong PINs of this child on all devices, at once.',
+    errors: [...leaderErrors, 'childNotFound'],
+  })
+    .input(childInGroup)
+    .output(child)
+    .mutation(({ ctx, input }) => unlockChild(ctx, input)),
 
   remove: sessionCall('DELETE /groups/{groupId}/children/{userId}', {
     summary: 'Take a child out of a group',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { device, linkToken, password, typedPassword } from '../auth/schema.ts'
 import { member } from '../groups/schema.ts'
 import { callId, day, email, id, instant, lang, title } from '../kernel/schema.ts'
+import { pin, wallSetting } from '../pins/schema.ts'
 import { avatar } from '../store/schema.ts'
 
 const named = z.object({ userId: id, name: z.string() })
@@ -14,7 +15,7 @@ export const child = z
     lang,
     pin: z.boolean().meta({ description: 'Whether it has a PIN for shared devices' }),
     locked: z.boolean().meta({ description: 'Whether a leader has to unlock its PIN' }),
-    wall: z.enum(['tap', 'pin', 'off']).meta({ description: 'How the wall view of a shared device treats it' }),
+    wall: wallSetting,
     groups: z
       .array(z.object({ id, name: z.string() }))
       .meta({ description: 'All its groups for guardians, otherwise those that the caller is in, too' }),
@@ -41,6 +42,7 @@ export const addChildInput = z.object({
   name: title,
   avatar: id.optional().meta({ description: 'A free avatar. By default one that no other member has' }),
   lang: lang.optional().meta({ description: 'By default the language of the caller' }),
+  pin: pin.optional().meta({ description: 'With it the child enters on shared devices. By default it has none' }),
   consent,
   id: callId,
 })
@@ -57,6 +59,8 @@ export const updateChildInput = z.object({
   name: title.optional(),
   avatar: id.optional().meta({ description: 'A free avatar, or one that the child has bought' }),
   lang: lang.optional(),
+  pin: pin.nullish().meta({ description: 'Null: none. Left out: it stays' }),
+  wall: wallSetting.optional().meta({ description: '`pin` needs a PIN' }),
 })
 
 export type UpdateChild = z.infer<typeof updateChildInput>

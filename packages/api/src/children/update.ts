@@ -4,21 +4,24 @@ import { changeGroup } from '../groups/change-group.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { savePin } from '../pins/save-pin.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { assertOwnsAvatar } from '../store/own-items.ts'
+import { hashForLeader } from './add.ts'
 import { readChild } from './read-children.ts'
 import type { Child, UpdateChild } from './schema.ts'
 
 /**
  * Changes the given fields of a child in a group that the caller leads.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, childNotFound, avatarNotFound,
- * userDoesNotHaveAvatar
+ * userDoesNotHaveAvatar, invalidData (the wall is to ask for a PIN that is not there), serviceUnavailable
  * | Specification: Managed members.
  */
-export function updateChild(
+export async function updateChild(
   ctx: UserContext,
-  { groupId, userId: childId, name, avatar, lang }: UpdateChild,
+  { groupId, userId: childId, name, avatar, lang, pin, wall }: UpdateChild,
 ): Promise<Child> {
+  const hash = await hashForLeader(ctx, groupId, pin)
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
     const isMember = group.members.some(({ userId }) => userId === childId)
     if (!isMember || !(await lockPlayer(tx, childId)).managed) throw new DomainError('childNotFound')
@@ -28,8 +31,9 @@ export function updateChild(
       ...(lang !== undefined && { lang }),
       ...(avatar !== undefined && { avatarId: avatar, generatedAvatarId: null }),
     }
-    if (Object.keys(changes).length > 0) {
-      await tx.update(users).set(changes).where(eq(users.id, childId))
+    await savePin(tx, childId, { hash, wall })
+    if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, childId))
+    if (Object.keys(changes).length > 0 || hash !== undefined || wall !== undefined) {
       // Its other groups show the change, too.
       const others = (await groupIdsOf(tx, childId)).filter((id) => id !== groupId)
       await publishChanges(tx, others)

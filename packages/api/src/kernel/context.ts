@@ -28,6 +28,8 @@ export interface Services {
   rateLimits: boolean
   /** What new password hashes cost. */
   passwordCost: PasswordCost
+  /** The key of PINs, which is not in the database. */
+  pinKey(): Promise<string>
   countRequest: CountRequest
   queues: AccountQueues
   /** Undefined when metrics are off. */

@@ -127,6 +127,10 @@ const catalogue = {
   guardianshipNotAsked: 'Conflict',
   childDoesNotWaitForDeletion: 'Conflict',
   handOverLinkExpired: 'BadRequest',
+  // Shared devices
+  wrongPin: 'Forbidden',
+  pinLocked: 'TooManyRequests',
+  deviceNotFound: 'NotFound',
   // Approval
   alreadyApproved: 'Conflict',
   groupTaskApproveNotRequired: 'Conflict',

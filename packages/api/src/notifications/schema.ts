@@ -23,6 +23,8 @@ export const notificationTypes = [
   'guardianEnded',
   'childDeletion',
   'childHandedOver',
+  'deviceAdded',
+  'pinLocked',
 ] as const
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })
@@ -52,7 +54,8 @@ export const notification = z
       member: z
         .object({ id, name: z.string() })
         .optional()
-        .meta({ description: 'The child that it is about. Webhooks get its id alone, with an empty name' }),
+        .meta({ description: 'The child or member that it is about. Webhooks get its id alone, with an empty name' }),
+      device: z.object({ name: z.string() }).optional(),
       memberStats: z.object({ diff: z.object({ ruby: whole.meta({ description: 'Negative: taken' }) }) }).optional(),
     }),
   })

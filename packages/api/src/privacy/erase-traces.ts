@@ -12,6 +12,7 @@ import {
 } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
+import { aboutPin } from '../notifications/about-pin.ts'
 import { withdraw } from '../notifications/notify.ts'
 
 /** The owner of used ids whose account was erased. */
@@ -31,8 +32,8 @@ export async function eraseTraces(tx: Transaction, { id, email }: { id: string; 
       .set({ answer: null })
       .where(and(isNotNull(idempotencyKeys.answer), like(idempotencyKeys.answer, `%${id}%`))),
     tx.delete(rateLimits).where(endsWith(id)),
-    // Notifications that name a child.
-    withdraw(tx, ...Object.values(aboutChild(id))),
+    // Notifications that name a child, or a member whose PIN is locked.
+    withdraw(tx, ...Object.values(aboutChild(id)), aboutPin(id)),
     email !== null && eraseAddress(tx, email),
   ])
 }

@@ -13,8 +13,10 @@ export interface NotificationData {
   reward?: { name: string; approved?: boolean; ruby?: number }
   role?: string
   gems?: number
-  /** A child. */
+  /** A child, or the member whose PIN is locked. */
   member?: { id: string; name: string }
+  /** A shared device. */
+  device?: { name: string }
   memberStats?: { diff: { ruby: number } }
 }
 

@@ -78,6 +78,10 @@ export const meanings: Record<ErrorCode, string> = {
   guardianshipNotAsked: 'the caller was not asked to become a guardian of this child',
   childDoesNotWaitForDeletion: 'the child is not due for deletion',
   handOverLinkExpired: 'the link was valid for 7 days',
+  wrongPin: 'the PIN is wrong or missing',
+  pinLocked:
+    'too many wrong PINs of this member; retry after `retry-after` seconds, or, without it, when a leader has unlocked the PIN',
+  deviceNotFound: 'the group has no such device',
   groupNotFound: 'there is no such group',
   memberNotFound: 'the group has no such member',
   avatarNotFound: 'there is no such avatar',

@@ -134,6 +134,10 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   guardianshipNotAsked: msg`This request is no longer open.`,
   childDoesNotWaitForDeletion: msg`This child is back already.`,
   handOverLinkExpired: msg`This link has expired. Ask your guardian for a new one.`,
+  // Shared devices
+  wrongPin: msg`That is not the PIN. Try again.`,
+  pinLocked: msg`Too many tries. Wait a little or ask a leader.`,
+  deviceNotFound: msg`This device isn’t connected to the group any more.`,
   // Approval
   alreadyApproved: msg`Someone has already answered this.`,
   groupTaskApproveNotRequired: msg`This task doesn’t need approval.`,

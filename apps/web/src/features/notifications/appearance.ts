@@ -2,12 +2,14 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import {
   IconCheck,
   IconChecklist,
+  IconDeviceTablet,
   IconDiamond,
   IconDoorExit,
   IconFlag,
   IconFlagOff,
   IconGift,
   IconHourglass,
+  IconLock,
   IconMailOpened,
   IconRotateClockwise2,
   IconStar,
@@ -62,6 +64,10 @@ export function appearanceOf({ type, data }: Notification): {
       return { icon: IconDoorExit, tone: 'sad' }
     case 'childHandedOver':
       return { icon: IconStar, tone: 'good' }
+    case 'deviceAdded':
+      return { icon: IconDeviceTablet, tone: 'news' }
+    case 'pinLocked':
+      return { icon: IconLock, tone: 'sad' }
     case 'sendGems':
       return { icon: IconDiamond, tone: 'gems' }
   }

@@ -12,7 +12,7 @@ type About = {
   role: string
   rubies: string
   gems: string
-  /** The name of a child. */
+  /** The name of a child, or of the member that it is about. */
   child: string
   data: Notification['data']
   isGroupDeleted: boolean
@@ -20,11 +20,11 @@ type About = {
 
 /** The text of a notification in the current language. */
 export function textsOf({ type, groupId, data }: Notification): NotificationTexts {
-  const { task, mission, reward, group, role = '', gems = 0, memberStats } = data
+  const { task, mission, reward, device, group, role = '', gems = 0, memberStats } = data
   const rubies = Math.abs(memberStats?.diff.ruby ?? reward?.ruby ?? 0)
   return formatters[type]({
     who: data.sender ? shortTitle(data.sender.name) : t`Someone`,
-    what: shortTitle(task?.title ?? mission?.name ?? reward?.name ?? ''),
+    what: shortTitle(task?.title ?? mission?.name ?? reward?.name ?? device?.name ?? ''),
     group: shortTitle(group?.name ?? ''),
     role: shortTitle(roleName(role)),
     rubies: t`${plural(rubies, { one: '# ruby', other: '# rubies' })}`,
@@ -122,5 +122,13 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   childHandedOver: ({ child }) => ({
     title: t`${child} has their own account now`,
     text: t`Everything ${child} earned moved along. You’re no longer a guardian.`,
+  }),
+  deviceAdded: ({ who, what, group }) => ({
+    title: t`A new family tablet`,
+    text: t`${who} connected “${what}” to “${group}”.`,
+  }),
+  pinLocked: ({ child, group }) => ({
+    title: t`Too many wrong PINs`,
+    text: t`Somebody tried to enter as ${child} on a tablet of “${group}”.`,
   }),
 }

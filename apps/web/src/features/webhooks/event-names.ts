@@ -25,5 +25,7 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   guardianEnded: msg`A guardianship ends`,
   childDeletion: msg`A child is about to be deleted`,
   childHandedOver: msg`A child gets their own account`,
+  deviceAdded: msg`A shared device is added`,
+  pinLocked: msg`A PIN is locked`,
   test: msg`Test`,
 }

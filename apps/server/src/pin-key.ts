@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
+
+/**
+ * The key of PINs in a file beside the data. It is created when the first PIN is set; of several servers with the same
+ * folder the first one creates it.
+ */
+export function keyInFile(path: string): () => Promise<string> {
+  let key: Promise<string> | undefined
+  return () => {
+    key ??= readOrMake(path).catch((error: unknown) => {
+      key = undefined
+      throw error
+    })
+    return key
+  }
+}
+
+async function readOrMake(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+  await mkdir(dirname(path), { recursive: true })
+  const made = `${path}.${randomUUID()}`
+  await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    // Unlike renaming, linking never replaces the key of another server.
+    await link(made, path)
+  } catch (error) {
+    if (!isThere(error)) throw error
+  } finally {
+    await rm(made)
+  }
+  return readFile(path, 'utf8')
+}

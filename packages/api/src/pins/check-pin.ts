@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
+import { memberships, pins, users } from '@questboard/db/schema'
+import { whenHashesAreFew } from '../auth/hash-queue.ts'
+import type { Services } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { aboutPin } from '../notifications/about-pin.ts'
+import { notify } from '../notifications/notify.ts'
+import { type CountedGuess, countGuess, type Guess } from './count-guess.ts'
+import { assertVerifiable, verifyNoPin, verifyPin } from './hash-pin.ts'
+import { freeGuesses } from './rules.ts'
+
+interface Given extends Guess {
+  pin: string | undefined
+  /** The group of the device. */
+  group: { id: string; name: string }
+}
+
+/**
+ * Checks the PIN of a player on a shared device. The guess stays counted as wrong until `forgiveGuess` takes it back, in
+ * the transaction of what the PIN opens.
+ * @returns undefined for a player without a PIN: a given one is ignored
+ * @throws DomainError serviceUnavailable, pinLocked, wrongPin (also a missing one, which counts as no guess)
+ * | Specification: The family tablet.
+ */
+export function checkPin(services: Services, given: Given): Promise<CountedGuess | undefined> {
+  const { userId, pin } = given
+  return whenHashesAreFew(async () => {
+    const [row] = await services.database.queries.select({ hash: pins.hash }).from(pins).where(eq(pins.userId, userId))
+    if (!row?.hash) {
+      await verifyNoPin(services, pin ?? '')
+      return undefined
+    }
+    if (pin === undefined) throw new DomainError('wrongPin')
+    await assertVerifiable(services, row.hash)
+    const counted = await countGuess(services, given)
+    if (await verifyPin(services, counted.hash, pin)) return counted
+    if (counted.onDevice === freeGuesses || counted.locks) await warn(services, given)
+    throw new DomainError('wrongPin')
+  })
+}
+
+/** Takes the time of checking a PIN, for a player who cannot enter. */
+export const checkNoPin = (services: Services, pin: string | undefined): Promise<false> =>
+  whenHashesAreFew(() => verifyNoPin(services, pin ?? ''))
+
+/** Notifies the leaders, and the player unless it is a child. A repeated warning replaces the earlier one. */
+async function warn({ database, clock }: Services, { userId, group }: Given): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [player] = await tx
+      .select({ name: users.name, managed: users.managed })
+      .from(users)
+      .where(eq(users.id, userId))
+    if (!player) return
+    const leaders = await tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(
+        and(
+          ...[eq(memberships.groupId, group.id), isNull(memberships.hiddenAt)],
+          inArray(memberships.role, ['creator', 'leader']),
+        ),
+      )
+    await notify(tx, clock, [...leaders.map((leader) => leader.userId), ...(player.managed ? [] : [userId])], {
+      ...{ type: 'pinLocked', source: aboutPin(userId), group },
+      about: { member: { id: userId, name: player.name } },
+    })
+  })
+}

@@ -1,0 +1,97 @@
+import { rawStatement } from '@questboard/db'
+import { and, eq, sql } from '@questboard/db/drizzle'
+import { pinAttempts, pins } from '@questboard/db/schema'
+import type { Day } from '../kernel/clock.ts'
+import type { Services } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { guessesOfDay, minutesAfter } from './rules.ts'
+
+/** Who is guessed on which device, on which day of the device's group. */
+export interface Guess {
+  userId: string
+  deviceId: string
+  today: Day
+}
+
+/** A guess that was counted as wrong, before it is compared. */
+export interface CountedGuess {
+  /** The stored hash. */
+  hash: string
+  /** How many there are on this device since the last right one. */
+  onDevice: number
+  /** Whether it was the last one of the day. */
+  locks: boolean
+}
+
+const countWrong = rawStatement<Guess & { now: string; waits: string }, CountedGuess>((given) => {
+  const now = sql`${given('now')}::text::timestamptz`
+  const today = sql`${given('today')}::text::date`
+  // The instants of the next guess, by the number of wrong ones.
+  const waits = sql`${given('waits')}::text::timestamptz[]`
+  const wrong = sql`case when wrong_day = ${today} then wrong else 0 end + 1`
+  return sql`
+    with attempt as (
+      insert into pin_attempts as tried (user_id, device_id, count)
+      select pin.user_id, ${given('deviceId')}::text::uuid, 1
+      from pins pin where pin.user_id = ${given('userId')}::text::uuid and pin.hash is not null and pin.locked_at is null
+      on conflict (user_id, device_id) do update
+      set count = tried.count + 1, next_at = (${waits})[least(tried.count + 1, array_length(${waits}, 1))]
+      where tried.next_at is null or tried.next_at <= ${now}
+      returning user_id, count)
+    update pins
+    set wrong = ${wrong}, wrong_day = ${today}, locked_at = case when ${wrong} >= ${guessesOfDay} then ${now} end
+    from attempt
+    where pins.user_id = attempt.user_id and pins.locked_at is null and pins.hash is not null
+    returning pins.hash as hash, attempt.count as "onDevice", pins.locked_at is not null as locks`
+})
+
+/** Enough guesses that the longest wait is reached. */
+const countedWaits = Array.from({ length: 10 }, (_, guesses) => minutesAfter(guesses + 1))
+
+/**
+ * Counts a guess as wrong, before it is compared, in one statement: so of parallel guesses on any number of servers no
+ * more are compared than are allowed. A right one is taken back by `forgiveGuess`.
+ * @throws DomainError pinLocked, with the seconds until the next guess, or without if the PIN must be unlocked
+ * | Specification: The family tablet.
+ */
+export async function countGuess({ database, clock }: Services, { userId, deviceId, today }: Guess) {
+  const now = clock.now()
+  const waits = countedWaits.map((minutes) =>
+    minutes === 0 ? 'null' : new Date(now.getTime() + minutes * 60_000).toISOString(),
+  )
+  const [counted] = await countWrong(database.queries, {
+    ...{ userId, deviceId, today, now: now.toISOString(), waits: `{${waits.join()}}` },
+  })
+  if (counted) return counted
+  const [tried] = await database.queries
+    .select({ nextAt: pinAttempts.nextAt, lockedAt: pins.lockedAt })
+    .from(pins)
+    .leftJoin(pinAttempts, and(eq(pinAttempts.userId, pins.userId), eq(pinAttempts.deviceId, deviceId)))
+    .where(eq(pins.userId, userId))
+  if (tried?.lockedAt || !tried?.nextAt) throw new DomainError('pinLocked')
+  const seconds = Math.ceil((tried.nextAt.getTime() - now.getTime()) / 1000)
+  throw new DomainError('pinLocked', { retryAfter: Math.max(1, seconds) })
+}
+
+/**
+ * Takes back a counted guess that was right, and forgets the wrong ones on its device.
+ * @returns whether the PIN is still the one that was compared
+ */
+export async function forgiveGuess(
+  tx: Transaction,
+  { userId, deviceId, today }: Guess,
+  { hash }: CountedGuess,
+): Promise<boolean> {
+  await tx.delete(pinAttempts).where(and(eq(pinAttempts.userId, userId), eq(pinAttempts.deviceId, deviceId)))
+  const forgiven = await tx
+    .update(pins)
+    .set({
+      wrong: sql`case when ${pins.wrongDay} = ${today}::date then greatest(${pins.wrong} - 1, 0) else ${pins.wrong} end`,
+      // It was the last one of the day only if it was wrong.
+      lockedAt: sql`case when ${pins.wrong} - 1 >= ${guessesOfDay} then ${pins.lockedAt} end`,
+    })
+    .where(and(eq(pins.userId, userId), eq(pins.hash, hash)))
+    .returning({ userId: pins.userId })
+  return forgiven.length > 0
+}

@@ -1,0 +1,43 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { pins, users } from '@questboard/db/schema'
+import { whenHashesAreFew } from '../auth/hash-queue.ts'
+import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
+import { confirmPassword } from '../privacy/confirm-password.ts'
+import { hashPin } from './hash-pin.ts'
+import { pinSettings } from './rules.ts'
+import { savePin } from './save-pin.ts'
+import type { OwnPin, SetPin } from './schema.ts'
+
+/**
+ * Sets or removes the PIN with which the caller enters on the devices of their groups, and how the wall view treats the
+ * caller. It opens nothing without such a device.
+ * @throws DomainError serviceUnavailable, tooManyRequests, incorrectOldPassword, invalidData
+ * | Specification: The family tablet.
+ */
+export async function setOwnPin(ctx: UserContext, { password, pin, wall }: SetPin): Promise<null> {
+  const { services, userId } = ctx
+  const { hasSameHash, hash } = await whenHashesAreFew(async () => ({
+    ...(await confirmPassword(ctx, password)),
+    hash: typeof pin === 'string' ? await hashPin(services, pin) : pin,
+  }))
+  return ctx.transaction(async (tx) => {
+    await lockCaller(tx, ctx)
+    const same = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), hasSameHash))
+    if (same.length === 0) throw new DomainError('incorrectOldPassword')
+    await savePin(tx, userId, { hash, wall })
+    await publishChanges(tx, await groupIdsOf(tx, userId))
+    return null
+  })
+}
+
+/** Whether the caller has a PIN, and the wall setting. */
+export async function readOwnPin({ db, userId }: UserContext): Promise<OwnPin> {
+  const [row] = await db.select().from(pins).where(eq(pins.userId, userId))
+  return pinSettings(row, { managed: false })
+}
