@@ -135,7 +135,7 @@ test('a new day forgets the wrong ones of the day before', async () => {
   expect(row).toMatchObject({ wrong: 1, wrongDay: '2026-03-11', lockedAt: null })
 })
 
-test('a thousand wrong PINs in random bursts let nobody in, and the PIN is locked', async () => {
+test('a thousand wrong PINs in random bursts never succeed, and the PIN is locked', async () => {
   const { child, newDevice } = await newTarget()
   const { world, second } = servers
   const targets = await Promise.all(Array.from({ length: 10 }, newDevice))

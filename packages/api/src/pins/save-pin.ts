@@ -29,7 +29,7 @@ export async function savePin(tx: Transaction, userId: string, { hash, wall }: C
     .values({ userId, ...given })
     .onConflictDoUpdate({
       target: pins.userId,
-      // Without a PIN the wall cannot go on asking for it.
+      // Without a PIN there is none to ask for.
       set: { ...given, ...(hash === null && wall === undefined && { wall: sql`nullif(${pins.wall}, 'pin')` }) },
     })
     .returning()

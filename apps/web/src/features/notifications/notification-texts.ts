@@ -129,6 +129,6 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   }),
   pinLocked: ({ child, group }) => ({
     title: t`Too many wrong PINs`,
-    text: t`Somebody tried to enter as ${child} on a tablet of “${group}”.`,
+    text: t`Someone tried to enter as ${child} on a tablet of “${group}”.`,
   }),
 }
