@@ -31,7 +31,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
         ...taskForms,
         '<rootDir>/apps/web/src/features/{children,groups,group-page,group-board,group-tasks,group-rewards,group-missions}/**',
-        '<rootDir>/apps/web/src/features/{notifications,approvals,invitations}/**',
+        '<rootDir>/apps/web/src/features/{notifications,approvals,invitations,pins,tablet,devices}/**',
         '**/*.test.ts',
       ],
     },
@@ -69,6 +69,10 @@ export default defineConfig({
       include: ['notifications', 'approvals', 'invitations'].map(
         (feature) => `<rootDir>/apps/web/src/features/${feature}`,
       ),
+    },
+    {
+      path: `<rootDir>/${catalogs}/tablet/{locale}`,
+      include: ['pins', 'tablet', 'devices'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
     },
     { path: `<rootDir>/${catalogs}/payments/{locale}`, include: ['<rootDir>/apps/web/src/features/payments'] },
     { path: `<rootDir>/${catalogs}/generation/{locale}`, include: ['<rootDir>/apps/web/src/features/generation'] },

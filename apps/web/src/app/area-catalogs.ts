@@ -5,7 +5,18 @@ import type { Locale } from '@questboard/i18n'
 export const areas = [
   ...(['account', 'calendar', 'cards', 'celebration', 'days', 'errors', 'generation', 'groups'] as const),
   ...(['import-export', 'ledger', 'missions', 'month', 'notifications', 'offline', 'payments', 'privacy'] as const),
-  ...(['schedules', 'sessions', 'shortcuts', 'statistics', 'store', 'tags', 'tokens', 'webhooks', 'welcome'] as const),
+  ...([
+    'schedules',
+    'sessions',
+    'shortcuts',
+    'statistics',
+    'store',
+    'tablet',
+    'tags',
+    'tokens',
+    'webhooks',
+    'welcome',
+  ] as const),
 ] as const
 
 export type Area = (typeof areas)[number]

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Select, Stack, TextInput } from '@mantine/core'
-import { addChildInput } from '@questboard/api/children/schema'
+import { Checkbox, Select, Stack, TextInput } from '@mantine/core'
+import { addChildInput, type Child } from '@questboard/api/children/schema'
 import type { Group, Member } from '@questboard/api/groups/schema'
+import { pin as pinSchema } from '@questboard/api/pins/schema'
 import type { Avatar } from '@questboard/api/store/schema'
 import { type FormEvent, useState } from 'react'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
@@ -9,17 +10,29 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
+import { PinInput } from '../pins/PinInput.tsx'
+import { WallChoice } from '../pins/WallChoice.tsx'
 import { AvatarGrid } from './AvatarGrid.tsx'
 
-type ChangeChildFormProps = { group: Group; member: Member; avatars: readonly Avatar[]; close: () => void }
+type ChangeChildFormProps = {
+  group: Group
+  member: Member
+  /** What its guardians know. Undefined for other leaders. */
+  child: Child | undefined
+  avatars: readonly Avatar[]
+  close: () => void
+}
 
-/** Changes the name, the face and the language of a child. */
-export function ChangeChildForm({ group, member, avatars, close }: ChangeChildFormProps) {
+/** Changes the name, the face and the language of a child, its PIN, and what it does on the wall of a tablet. */
+export function ChangeChildForm({ group, member, child, avatars, close }: ChangeChildFormProps) {
   const { t } = useLingui()
   const [name, setName] = useState(member.name)
   const [avatar, setAvatar] = useState(member.avatar?.id)
   const [lang, setLang] = useState<'bg' | 'en' | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [pin, setPin] = useState('')
+  const [hasNoPin, setNoPin] = useState(false)
+  const [wall, setWall] = useState<Child['wall'] | null>(null)
+  const [wrong, setWrong] = useState<{ name?: string; pin?: string }>({})
   const { send, ...state } = useSubmit()
   // The face that it wears may be one that it bought.
   const own =
@@ -30,6 +43,8 @@ export function ChangeChildForm({ group, member, avatars, close }: ChangeChildFo
       ...{ groupId: group.id, userId: member.userId, name: newName },
       ...(avatar !== undefined && avatar !== member.avatar?.id && { avatar }),
       ...(lang && { lang }),
+      ...(hasNoPin ? { pin: null } : pin !== '' && { pin }),
+      ...(wall && { wall }),
     })
     refreshGroup(group.id)
     void trpcUtils.children.list.invalidate()
@@ -40,8 +55,13 @@ export function ChangeChildForm({ group, member, avatars, close }: ChangeChildFo
   function submit(event: FormEvent) {
     event.preventDefault()
     const read = addChildInput.shape.name.safeParse(name)
-    if (!read.success) setWrong(t`Enter a name of up to 150 characters.`)
-    else void send(() => save(read.data))
+    const faults = {
+      ...(!read.success && { name: t`Enter a name of up to 150 characters.` }),
+      ...(pin !== '' && !pinSchema.safeParse(pin).success && { pin: t`4 to 6 digits.` }),
+      ...(pin === '' && wall === 'pin' && child?.pin === false && { pin: t`Choose a PIN, too.` }),
+    }
+    setWrong(faults)
+    if (read.success && Object.keys(faults).length === 0) void send(() => save(read.data))
   }
 
   return (
@@ -52,9 +72,9 @@ export function ChangeChildForm({ group, member, avatars, close }: ChangeChildFo
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value)
-            setWrong(null)
+            setWrong({})
           }}
-          error={wrong}
+          error={wrong.name}
           dir="auto"
           autoComplete="off"
           data-autofocus
@@ -71,6 +91,24 @@ export function ChangeChildForm({ group, member, avatars, close }: ChangeChildFo
           onChange={(value) => setLang(value as 'bg' | 'en' | null)}
           clearable
         />
+        <PinInput
+          label={child?.pin ? t`New PIN for a family tablet` : t`PIN for a family tablet`}
+          description={
+            child?.pin ? t`Leave it empty to keep the PIN.` : t`Optional. It keeps brothers and sisters out.`
+          }
+          value={pin}
+          onChange={setPin}
+          error={wrong.pin}
+        />
+        {child?.pin !== false && (
+          <Checkbox
+            radius="sm"
+            label={t`Without a PIN from now on`}
+            checked={hasNoPin}
+            onChange={(event) => setNoPin(event.currentTarget.checked)}
+          />
+        )}
+        <WallChoice value={wall ?? child?.wall ?? null} onChange={setWall} />
         <FormButtons {...state} close={close}>
           {state.problem ? <Trans>Try again</Trans> : <Trans>Save</Trans>}
         </FormButtons>

@@ -1,7 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { Group, Member } from '@questboard/api/groups/schema'
-import { IconDownload, IconPencil, IconSend, IconShieldHeart, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconLockOpen,
+  IconPencil,
+  IconSend,
+  IconShieldHeart,
+  IconTrash,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { trpcUtils } from '../../app/trpc.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { unlockChild } from './child-handlers.tsx'
 import { exportChild } from './export-child.ts'
 import {
   openChangeChild,
@@ -12,16 +22,26 @@ import {
 } from './open-child-dialogs.tsx'
 
 /** The actions on a child in a group: leaders change it, guardians do the rest. */
-export function childActions(group: Group, member: Member): MenuAction[] {
+export async function childActions(group: Group, member: Member): Promise<MenuAction[]> {
   const change: MenuAction = {
     id: 'change',
     label: <Trans>Change</Trans>,
     icon: IconPencil,
     onChoose: () => openChangeChild(group, member),
   }
-  if (!member.guardians.includes(group.currentMember.userId)) return [change]
+  const unlock: MenuAction = {
+    id: 'unlock',
+    label: <Trans>Unlock the PIN</Trans>,
+    icon: IconLockOpen,
+    onChoose: () => void unlockChild(group, member),
+  }
+  // Guardians know whether it is locked. For other leaders unlocking one that is not changes nothing.
+  if (!member.guardians.includes(group.currentMember.userId)) return [change, unlock]
+  const children = await trpcUtils.children.list.ensureData({}).catch(() => [])
+  const isLocked = children.find(({ userId }) => userId === member.userId)?.locked
   return [
     change,
+    ...(isLocked ? [unlock] : []),
     {
       id: 'guardians',
       label: <Trans>Guardians</Trans>,

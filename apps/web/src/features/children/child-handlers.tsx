@@ -40,6 +40,16 @@ export async function takeChildOut({ userId, name }: Child, group: { id: string;
   })
 }
 
+/** Lets a child try its PIN again. */
+export async function unlockChild(group: { id: string }, { userId, name }: Pick<Child, 'userId' | 'name'>) {
+  const short = shortTitle(name)
+  await attempt(t`${short} is still locked.`, async () => {
+    await trpcClient.children.unlock.mutate({ groupId: group.id, userId })
+    await refresh()
+    showMessage(t`${short} can enter again.`)
+  })
+}
+
 async function refresh(): Promise<void> {
   await Promise.all([trpcUtils.children.list.invalidate(), trpcUtils.groups.list.invalidate()])
 }

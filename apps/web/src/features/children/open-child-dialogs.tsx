@@ -37,11 +37,19 @@ export function openAddChild(group: Group): void {
 
 export function openChangeChild(group: Group, member: Member): void {
   open(async () => {
-    const [{ ChangeChildForm }, avatars] = await Promise.all([import('./ChangeChildForm.tsx'), freeAvatars()])
+    const [{ ChangeChildForm }, avatars, children] = await Promise.all([
+      import('./ChangeChildForm.tsx'),
+      freeAvatars(),
+      trpcUtils.children.list.fetch({}),
+      loadCatalog('tablet'),
+    ])
+    const child = children.find(({ userId }) => userId === member.userId)
     const name = shortTitle(member.name)
     return {
       title: <Trans>Change {name}</Trans>,
-      render: (close) => <ChangeChildForm group={group} member={member} avatars={avatars} close={close} />,
+      render: (close) => (
+        <ChangeChildForm group={group} member={member} child={child} avatars={avatars} close={close} />
+      ),
     }
   })
 }

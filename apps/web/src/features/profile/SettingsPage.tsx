@@ -10,6 +10,7 @@ import { SoundSwitch } from '../celebration/SoundSwitch.tsx'
 import { HolidaySwitch } from '../days/HolidaySwitch.tsx'
 import { TransferCard } from '../import-export/TransferCard.tsx'
 import { InstallOffer } from '../offline/InstallOffer.tsx'
+import { OwnPin } from '../pins/OwnPin.tsx'
 import { DataCard } from '../privacy/DataCard.tsx'
 import { SessionList } from '../sessions/SessionList.tsx'
 import { OwnTags } from '../tags/OwnTags.tsx'
@@ -83,6 +84,12 @@ export function SettingsPage() {
         text={<Trans>Don’t recognise one? Sign it out and change your password.</Trans>}
       >
         <SessionList />
+      </Section>
+      <Section
+        title={<Trans>Family tablet</Trans>}
+        text={<Trans>Play on a shared tablet with a PIN, and choose what its wall shows of you.</Trans>}
+      >
+        <OwnPin />
       </Section>
       <Section
         title={<Trans>Calendar</Trans>}

@@ -14,6 +14,7 @@ const texts: Catalog[] = [
   'celebration',
   'offline',
   'days',
+  'tablet',
 ]
 
 export const Route = createFileRoute('/_user/settings')({

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, PasswordInput, Group as Row, Stack, Text } from '@mantine/core'
+import { pin as pinSchema, type SetPin, setPinInput } from '@questboard/api/pins/schema'
+import { type FormEvent, useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { announce } from '../../ui/toasts.ts'
+import { usePasswordToggle } from '../account/use-password-toggle.ts'
+import { PinInput } from './PinInput.tsx'
+import { WallChoice } from './WallChoice.tsx'
+
+/** The own PIN for family tablets, and what the wall may show and do. */
+export function OwnPin() {
+  const query = trpc.profile.pin.useQuery({}, { staleTime: 0 })
+  const { data } = query
+  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the setting</Trans>} />
+  return <Form key={`${data.pin} ${data.wall}`} {...data} />
+}
+
+function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: boolean; wall: SetPin['wall'] }) {
+  const { t } = useLingui()
+  const toggle = usePasswordToggle()
+  const [pin, setPin] = useState('')
+  const [password, setPassword] = useState('')
+  const [wall, setWall] = useState(saved)
+  const [wrong, setWrong] = useState<{ pin?: string; password?: string }>({})
+  const { send, isSending, problem } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (code !== 'incorrectOldPassword') return failureText(code)
+    setWrong({ password: t`That’s not your password.` })
+    return null
+  })
+
+  function save(change: { pin?: string | null }, asked: SetPin['wall']) {
+    void send(async () => {
+      await trpcClient.profile.setPin.mutate({ password, wall: asked, ...change })
+      await trpcUtils.profile.pin.invalidate()
+      announce(t`Saved`)
+    })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isAsked = pin !== '' || (wall === 'pin' && !hasPin)
+    const isPin = pinSchema.safeParse(pin).success
+    const faults = {
+      ...(isAsked && !isPin && { pin: t`4 to 6 digits.` }),
+      ...(isPin && !setPinInput.shape.pin.safeParse(pin).success && { pin: t`That one is too easy to guess.` }),
+    }
+    setWrong(faults)
+    if (Object.keys(faults).length === 0) save(pin === '' ? {} : { pin }, wall)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {locked && (
+          <Text role="status">
+            <Trans>Too many wrong PINs. Set a new one to unlock it.</Trans>
+          </Text>
+        )}
+        <PinInput
+          label={hasPin ? t`New PIN` : t`PIN`}
+          description={
+            hasPin
+              ? t`Leave it empty to keep yours. It opens only your game on a family tablet, never your account.`
+              : t`4 to 6 digits. It opens only your game on a family tablet, never your account.`
+          }
+          value={pin}
+          onChange={setPin}
+          error={wrong.pin}
+        />
+        <WallChoice value={wall} onChange={setWall} isOwn />
+        <PasswordInput
+          {...toggle}
+          label={t`Your password`}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={wrong.password}
+          autoComplete="current-password"
+        />
+        <FormProblem text={problem} />
+        <Row>
+          <Button type="submit" loading={isSending}>
+            <Trans>Save</Trans>
+          </Button>
+          {hasPin && (
+            <Button variant="default" disabled={isSending} onClick={() => save({ pin: null }, 'off')}>
+              <Trans>Remove the PIN</Trans>
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { newChild } from '../support/children.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { choose } from '../support/group-pages.ts'
+import { expect, test } from '../support/player.ts'
+
+/** PINs for family tablets: one's own, and that of a child. */
+
+type Pin = { pin: boolean; wall: string }
+
+test('a user sets the own PIN with the password, and removes it', { tag: '@phone' }, async ({ page, player }) => {
+  const pin = () => done(player.send<Pin>('GET /users/profile/pin'))
+  await page.goto('/settings')
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Family tablet' }) })
+  const field = card.getByRole('textbox', { name: 'PIN', exact: true })
+  await field.fill('1234')
+  await card.getByRole('radio', { name: 'A tap asks for the PIN' }).check()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveAccessibleDescription(/too easy to guess/)
+  await field.fill('2580')
+  await card.getByRole('textbox', { name: 'Your password' }).fill('not the right one')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('That’s not your password.')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await card.getByRole('textbox', { name: 'Your password' }).fill(player.password)
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByRole('textbox', { name: 'New PIN' })).toBeVisible()
+  expect(await pin()).toMatchObject({ pin: true, wall: 'pin' })
+  await card.getByRole('textbox', { name: 'Your password' }).fill(player.password)
+  await card.getByRole('button', { name: 'Remove the PIN' }).click()
+  await expect(card.getByRole('textbox', { name: 'PIN', exact: true })).toBeVisible()
+  expect(await pin()).toMatchObject({ pin: false, wall: 'off' })
+})
+
+test('a child gets a PIN, and what the wall does with its tasks', { tag: '@phone' }, async ({ page, player }) => {
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  await newChild(player, id)
+  await page.goto(`/groups/${id}/members`)
+  await choose(page, 'Mira', 'Change')
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: 'PIN for a family tablet' })
+  await expect(dialog.getByRole('radio', { name: 'A tap completes them' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'A tap asks for the PIN' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveAccessibleDescription(/Choose a PIN, too/)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await field.fill('12a34')
+  await expect(field).toHaveValue('1234')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await done(player.send<Pin[]>('GET /children')))[0]).toMatchObject({ pin: true, wall: 'pin' })
+  await choose(page, 'Mira', 'Change')
+  await expect(dialog.getByRole('textbox', { name: 'New PIN for a family tablet' })).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Without a PIN from now on' }).check()
+  await dialog.getByRole('radio', { name: 'A tap completes them' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await done(player.send<Pin[]>('GET /children')))[0]).toMatchObject({ pin: false, wall: 'tap' })
+})
