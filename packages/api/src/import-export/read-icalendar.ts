@@ -1,4 +1,5 @@
 import { beginningOf } from '../kernel/schema.ts'
+import { mostItems } from '../tasks/schema.ts'
 import { type Component, componentsOf, textOf } from './content-lines.ts'
 import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, type Reading } from './draft.ts'
@@ -49,13 +50,11 @@ function stepsOf(toDos: Component[]): Map<Component, Component[]> {
   for (const toDo of toDos) {
     const parent = byId.get(parentOf(toDo) ?? '')
     const isStep = parent && parentOf(parent) === undefined && !hasDate(toDo) && !parents.has(first(toDo, 'UID')?.value)
-    if (isStep && parent !== toDo) steps.set(parent, [...(steps.get(parent) ?? []), toDo].slice(0, mostSteps))
+    // To-dos beyond the bound stay to-dos.
+    if (isStep && parent !== toDo) steps.set(parent, [...(steps.get(parent) ?? []), toDo].slice(0, mostItems))
   }
   return steps
 }
-
-/** Steps of one to-do. Further ones are to-dos. */
-const mostSteps = 30
 
 const isDone = (toDo: Component): boolean =>
   values.done.has(first(toDo, 'STATUS')?.value.toUpperCase() ?? '') || first(toDo, 'COMPLETED') !== undefined

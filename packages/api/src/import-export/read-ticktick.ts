@@ -1,5 +1,6 @@
 import { beginningOf } from '../kernel/schema.ts'
 import { addDays, toNumber } from '../schedules/slots.ts'
+import { mostItems } from '../tasks/schema.ts'
 import { type Dated, dueAt, repeatingFrom, withoutDate } from './dated.ts'
 import { type Draft, draftOf, type Reading } from './draft.ts'
 import { type FileDates, type Moment, readDuration, readMoment, reminderAt } from './moments.ts'
@@ -42,9 +43,6 @@ const longestCell = 40_000
 
 /** Values of a cell: tags, reminders, and the lines of a checklist. */
 const mostValues = 1000
-
-/** Steps of one task. Further sub-tasks are tasks. */
-const mostSteps = 30
 
 type Cells = (name: string) => string
 
@@ -104,7 +102,8 @@ function withSteps(entries: Entry[]): Draft[] {
   return entries.flatMap((entry) => {
     const task = isStep(entry) ? tasks.get(entry.parentId) : undefined
     // A completed task is not chosen, so it would hide its open parts.
-    if (!task || (task.isDone && !entry.isDone) || task.draft.checklist.length >= mostSteps) return entry.draft
+    // Sub-tasks beyond the bound become tasks.
+    if (!task || (task.isDone && !entry.isDone) || task.draft.checklist.length >= mostItems) return entry.draft
     task.draft.checklist.push({ title: entry.draft.title, done: entry.isDone })
     return []
   })

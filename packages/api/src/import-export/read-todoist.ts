@@ -1,6 +1,7 @@
 import type { Locale } from '@questboard/i18n'
 import { beginningOf } from '../kernel/schema.ts'
 import { readDateWords, typeOf } from '../schedules/words/index.ts'
+import { mostItems } from '../tasks/schema.ts'
 import { type Dated, dueAt, nearest } from './dated.ts'
 import { type Draft, draftOf, type Reading } from './draft.ts'
 import { type FileDates, readMoment } from './moments.ts'
@@ -116,14 +117,12 @@ function entryOf(at: Cells, { line, depth, above, section }: Place, dates: FileD
   return { draft, depth, parent: above[depth - 2], hasChildren: false, isBare }
 }
 
-/** Steps of one task. Further sub-tasks are tasks. */
-const mostSteps = 30
-
 /** The tasks, with bare sub-tasks of the first level as their checklist. */
 const withSteps = (entries: Entry[]): Draft[] =>
   entries.flatMap(({ draft, depth, parent, hasChildren, isBare }) => {
     const steps = depth === 2 && isBare && !hasChildren ? parent?.draft.checklist : undefined
-    if (!steps || steps.length >= mostSteps) return draft
+    // Sub-tasks beyond the bound become tasks.
+    if (!steps || steps.length >= mostItems) return draft
     steps.push({ title: draft.title, done: false })
     return []
   })
