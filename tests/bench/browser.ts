@@ -1,6 +1,7 @@
 /**
  * `npm run bench:browser`: the cost of a dashboard with 100 and 500 tasks in a browser on a CPU four times slower, and
- * the delay from a click to the changed row with 300 ms of latency, on this CPU and on the slow one. Medians of
+ * the delay from a click to the changed row with 300 ms of latency, on this CPU and on the slow one, and of searching
+ * without a connection. Medians of
  * --rounds=5. --against=FOLDER measures another checkout of this repository in alternating rounds: absolute numbers
  * depend on the machine and its load, ratios much less.
  */
@@ -13,13 +14,23 @@ import { browserArguments, findBrowser } from '../support/browser.ts'
 import { sendTo } from '../support/rest.ts'
 import { keptOf } from '../support/window-of.ts'
 import { startDatabaseServer } from './database-server.ts'
+import { medianOf } from './median.ts'
 import { register } from './people.ts'
 import { openSlow, slowdown } from './slow-window.ts'
 
-type Visit = { visible: number; longest: number; total: number; frame: number; slowClick: number; click: number }
+type Visit = {
+  visible: number
+  longest: number
+  total: number
+  frame: number
+  slowClick: number
+  click: number
+  found: number
+  foundDrawn: number
+}
 
 /** The product's targets for 100 tasks, in milliseconds. With 500 tasks nothing may stall. */
-const aims: Partial<Visit> = { visible: 800, longest: 200, total: 400, frame: 100, click: 50 }
+const aims: Partial<Visit> = { visible: 800, longest: 200, total: 400, frame: 50, slowClick: 100, click: 50, found: 50 }
 
 const names: Record<keyof Visit, string> = {
   visible: 'list visible',
@@ -28,6 +39,8 @@ const names: Record<keyof Visit, string> = {
   frame: 'slowest frame of scrolling',
   slowClick: 'click to changed row',
   click: '  as fast as this processor is',
+  found: 'key of a search to its results',
+  foundDrawn: '  to the frame with them',
 }
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, against: { type: 'string' } } })
@@ -101,8 +114,9 @@ async function visit(browser: Browser, url: string, player: Player, warm: boolea
     const { visible, longest, total } = await window.load(`${url}/dashboard`)
     const frame = await window.scroll()
     const slowClick = await window.complete()
+    const { found, foundDrawn } = await window.search()
     await window.beFast()
-    return { visible, longest, total, frame, slowClick, click: await window.complete() }
+    return { visible, longest, total, frame, slowClick, found, foundDrawn, click: await window.complete() }
   } finally {
     await context.close()
   }
@@ -113,7 +127,7 @@ function printTable(what: string, visits: Visit[][]): void {
   console.log(`\n${what}`)
   for (const name of Object.keys(names) as (keyof Visit)[]) {
     const sorted = visits.map((some) => some.map((one) => one[name]).sort((one, other) => one - other))
-    const medians = sorted.map((some) => some[Math.floor((some.length - 1) / 2)] ?? Number.NaN)
+    const medians = sorted.map(medianOf)
     const median = medians.at(-1) ?? Number.NaN
     const [old] = medians.slice(0, -1)
     const compared = old ? `before ${old.toFixed(0).padStart(5)}, ratio ${(median / old).toFixed(2)}` : ''

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
+import { medianOf } from './median.ts'
+
 /** How many times slower than this machine's CPU. */
 export const slowdown = 4
 
@@ -10,7 +12,14 @@ const latency = 300
 /** Milliseconds from the start of a visit in which tasks count as part of it. */
 const afterglow = 5000
 
-type Watched = { visible: number; tasks: number[]; frames: number[] }
+type Watched = {
+  visible: number
+  rendered: number
+  tasks: number[]
+  frames: number[]
+  /** Calls when the next frame is drawn. */
+  afterFrame: (drawn: () => void) => void
+}
 
 declare global {
   interface Window {
@@ -28,26 +37,30 @@ export async function openSlow(context: BrowserContext) {
     load: (url: string) => load(page, url),
     scroll: () => scroll(page, devtools),
     complete: () => complete(page, devtools),
+    search: () => search(page, context),
     beFast: (): Promise<unknown> => devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 }),
   }
 }
 
 /** Runs in the page before its own scripts. */
 function watch(): void {
-  window.watched = { visible: 0, tasks: [], frames: [] }
+  const afterFrame: Watched['afterFrame'] = (drawn) => {
+    // The message arrives when the frame has been drawn.
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = drawn
+      channel.port2.postMessage(null)
+    })
+  }
+  window.watched = { visible: 0, rendered: 0, tasks: [], frames: [], afterFrame }
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.watched.tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })
   const look = () => {
     if (!document.querySelector('[data-row]')) return
     observer.disconnect()
-    // After the frame that shows it: the message arrives when it has been drawn.
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = () => {
-        window.watched.visible = performance.now()
-      }
-      channel.port2.postMessage(null)
+    afterFrame(() => {
+      window.watched.visible = performance.now()
     })
   }
   const observer = new MutationObserver(look)
@@ -97,12 +110,8 @@ async function complete(page: Page, devtools: CDPSession): Promise<number> {
     addEventListener('pointerup', (event) => (clicked = event.timeStamp), { capture: true, once: true })
     const observer = new MutationObserver(() => {
       observer.disconnect()
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel()
-        channel.port1.onmessage = () => {
-          window.watched.visible = performance.now() - clicked
-        }
-        channel.port2.postMessage(null)
+      window.watched.afterFrame(() => {
+        window.watched.visible = performance.now() - clicked
       })
     })
     observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-done'] })
@@ -110,4 +119,44 @@ async function complete(page: Page, devtools: CDPSession): Promise<number> {
   await target.getByRole('checkbox').click()
   await page.waitForFunction(() => window.watched.visible > 0)
   return page.evaluate(() => window.watched.visible)
+}
+
+/**
+ * Searches without a connection, key by key.
+ * @returns medians of milliseconds from the input event to the results in the page, and to the frame with them
+ */
+async function search(page: Page, context: BrowserContext) {
+  await context.setOffline(true)
+  await page.locator('[data-opens-search]').first().click()
+  await page.waitForTimeout(1000)
+  const rendered: number[] = []
+  const drawn: number[] = []
+  for (const key of 'desk 4') {
+    await page.evaluate(() => {
+      window.watched.visible = 0
+      const listen = (event: Event) => {
+        const begun = performance.now()
+        const observer = new MutationObserver(() => {
+          window.watched.rendered = performance.now() - begun
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+        window.watched.afterFrame(() => {
+          observer.disconnect()
+          window.watched.visible = performance.now() - event.timeStamp
+        })
+      }
+      addEventListener('input', listen, { capture: true, once: true })
+    })
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.waitForFunction(() => window.watched.visible > 0)
+    const { rendered: one, visible } = await page.evaluate(() => window.watched)
+    rendered.push(one)
+    drawn.push(visible)
+    await page.waitForTimeout(300)
+  }
+  await context.setOffline(false)
+  // Once to empty the field, once to close it.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  return { found: medianOf(rendered), foundDrawn: medianOf(drawn) }
 }

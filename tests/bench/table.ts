@@ -1,4 +1,5 @@
 import type { Contender } from './contenders.ts'
+import { medianOf } from './median.ts'
 import type { Memory } from './memory.ts'
 
 /** The result of one round; milliseconds. CPU times are per request, if the system reports them. */
@@ -19,7 +20,7 @@ export interface Result extends Round {
 export function medianRound(rounds: Round[]): Round {
   const of = (name: keyof Round) => {
     const values = rounds.map((round) => round[name]).filter((value) => value !== undefined)
-    return values.length > 0 ? median(values) : undefined
+    return values.length > 0 ? medianOf(values) : undefined
   }
   return {
     rate: of('rate') ?? 0,
@@ -30,12 +31,10 @@ export function medianRound(rounds: Round[]): Round {
   }
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
-
 /** The median of the ratio, round by round: a slow phase of the machine affects both. */
 function timesOf(of: (round: Round) => number, one: Result, other: Result | undefined): number | undefined {
   if (!other) return undefined
-  return median(one.rounds.map((round, nth) => of(round) / of(other.rounds[nth] ?? round)))
+  return medianOf(one.rounds.map((round, nth) => of(round) / of(other.rounds[nth] ?? round)))
 }
 
 const heads = ['', 'requests/s', 'p50 ms', 'p99 ms', 'sender CPU', 'PostgreSQL CPU', 'CPU in all', 'of pgbench', 'aims']
