@@ -123,7 +123,7 @@ try {
     const wanted = screens.filter((screen) => isWanted(screen, look))
     if (wanted.length === 0) continue
     const { sessions, places } = await meet(app.address, look.lang)
-    for (const as of /** @type {const} */ (['visitor', 'newcomer', 'player', 'child'])) {
+    for (const as of /** @type {const} */ (['visitor', 'newcomer', 'player', 'planner', 'child'])) {
       const context = await open(browser, app.address, look, as === 'visitor' ? null : sessions[as])
       context.setDefaultTimeout(20_000)
       for (const screen of wanted.filter((one) => one.as === as)) {

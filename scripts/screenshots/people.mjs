@@ -9,6 +9,7 @@
  */
 
 import { settleIn } from './family.mjs'
+import { planWeek } from './planner.mjs'
 
 const password = 'correct horse battery'
 
@@ -16,11 +17,12 @@ const password = 'correct horse battery'
 const yesterday = 'Etc/GMT+12'
 export const today = 'Pacific/Kiritimati'
 
-/** @type {Record<Lang, { name: string, newcomer: string, partner: string, child: string, tasks: Task[], missions: object[], rewards: object[] }>} */
+/** @type {Record<Lang, { name: string, newcomer: string, planner: string, partner: string, child: string, tasks: Task[], missions: object[], rewards: object[] }>} */
 const written = {
   en: {
     name: 'Maya Collins',
     newcomer: 'Leo',
+    planner: 'Nora Ellis',
     partner: 'Daniel Collins',
     child: 'Sophie',
     tasks: [
@@ -52,6 +54,7 @@ const written = {
   bg: {
     name: 'Мая Николова',
     newcomer: 'Лео',
+    planner: 'Нора Илиева',
     partner: 'Даниел Николов',
     child: 'Софи',
     tasks: [
@@ -83,16 +86,17 @@ const written = {
 }
 
 /**
- * Creates a player in the middle of a good week, her child and a new user, and returns the paths of their items.
+ * Creates a player in the middle of a good week, her child, a new user and one whose tasks have dates, and returns the paths of their items.
  *
  * @param {string} address of the server
  * @param {Lang} lang
- * @returns {Promise<{ sessions: Record<'player' | 'newcomer' | 'child', Session>, places: import('./family.mjs').Places }>}
+ * @returns {Promise<{ sessions: Record<'player' | 'newcomer' | 'planner' | 'child', Session>, places: import('./family.mjs').Places }>}
  */
 export async function meet(address, lang) {
   const {
     name,
     newcomer: newcomerName,
+    planner: plannerName,
     partner: partnerName,
     child: childName,
     tasks,
@@ -117,18 +121,20 @@ export async function meet(address, lang) {
   for (const { id, done } of made) if (done === 'today' || done === 'both') await now('POST', complete(id), {})
   await addMissions(now, missions)
   for (const reward of rewards) await now('POST', '/user/rewards', reward)
-  const [partner, child, newcomer] = [
+  const [partner, child, newcomer, planner] = [
     await register(address, partnerName, lang),
     await register(address, childName, lang),
     await register(address, newcomerName, lang),
+    await register(address, plannerName, lang),
   ]
+  await planWeek(callAs(address, planner.token, today), lang)
   await buySomething(now)
   await wear(callAs(address, partner.token, today), 2)
   await wear(callAs(address, child.token, today), 3)
   /** @type {(session: Session) => import('./family.mjs').Person} */
   const personOf = ({ token, user }) => ({ call: callAs(address, token, today), user })
   const family = { player: personOf(player), partner: personOf(partner), child: personOf(child) }
-  return { sessions: { player, newcomer, child }, places: await settleIn(family, lang) }
+  return { sessions: { player, newcomer, planner, child }, places: await settleIn(family, lang) }
 }
 
 /** @param {Call} call */

@@ -1,9 +1,10 @@
+import { datedScreens } from './dated-screens.mjs'
 import { groupScreens } from './group-screens.mjs'
 import { press, pressForDialog } from './press.mjs'
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ name: string, as: 'visitor' | 'newcomer' | 'player' | 'child', path: string, small?: boolean, wide?: boolean,
+ * @typedef {{ name: string, as: 'visitor' | 'newcomer' | 'player' | 'planner' | 'child', path: string, small?: boolean, wide?: boolean,
  *   open?: (page: Page) => Promise<void>, whole?: boolean }} Screen
  */
 
@@ -130,7 +131,6 @@ export const screens = [
   },
   { name: 'side-panel', as: 'player', path: '/settings', small: true, open: (page) => press(page, words.side) },
   { name: 'account-menu', as: 'player', path: '/settings', open: (page) => press(page, words.account) },
-  { name: 'calendar', as: 'player', path: '/calendar', whole: true },
   { name: 'missions', as: 'player', path: '/missions', whole: true },
   {
     name: 'mission',
@@ -192,6 +192,7 @@ export const screens = [
   { name: 'missions-none', as: 'newcomer', path: '/missions' },
   { name: 'mission-missing', as: 'player', path: '/missions/00000000-0000-7000-8000-000000000000' },
   { name: 'balances', as: 'player', path: '/balances', whole: true },
+  ...datedScreens,
   ...groupScreens,
   {
     name: 'undo',

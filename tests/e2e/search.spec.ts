@@ -89,3 +89,17 @@ test('a search shows its first results, more with scrolling, and all tasks when 
   await field(page).fill('')
   await expect(checks(page)).toHaveCount(61)
 })
+
+test('a search shows what it finds among tasks that rest', async ({ page, player }) => {
+  await add(player, 'Read')
+  const start = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const schedule = { frequency: 'daily', interval: 10, start }
+  const task = { title: 'Pay the nursery', gold: 5, type: 'daily', schedule }
+  expect((await player.send('POST /user/tasks', task)).status).toBe(200)
+  await page.goto('/dashboard')
+  await expect(panel(page).getByRole('button', { name: /^Resting/ })).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('f')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('nursery')
+  await expect(panel(page).getByRole('checkbox', { name: 'Pay the nursery' })).toBeVisible()
+})

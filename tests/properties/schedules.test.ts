@@ -200,6 +200,11 @@ class Player {
       change: async () => {
         const others = schedules.filter((one) => one.type === type)
         await succeeds(api.tasks.patch({ id, schedule: others[amount % others.length]?.schedule ?? null }))
+        // The new schedule can have another occurrence on a coming day, which nobody sees during an absence.
+        const coming = `${id}:${this.today}`
+        for (const key of this.occurrences.keys()) {
+          if (key.startsWith(id) && key > coming) this.occurrences.delete(key)
+        }
       },
       holiday: () => api.days.setHolidayMode({ holidayMode: amount % 3 === 0 }),
       travel: async () => {

@@ -15,9 +15,10 @@ type FoundTasksProps = {
   render: (found: readonly Task[]) => ReactNode
 }
 
-/** A list of the tasks with the words of a search. */
+/** A list of the tasks with the words of a search, nothing without words. */
 export default function FoundTasks({ tasks, query, render }: FoundTasksProps) {
   const growth = useMemo(() => ({ query, begin: countWithFew, wait }), [query])
+  if (query === '') return null
   return <Growth value={growth}>{render(searchTasks(tasks, query))}</Growth>
 }
 

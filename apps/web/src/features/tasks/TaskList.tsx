@@ -41,7 +41,8 @@ export function TaskList(props: TaskListProps) {
   const query = filters.query?.trim() ?? ''
   return (
     <>
-      {query !== '' && (
+      {/* Rendered before the first key: a component that loads then would leave the list empty for a moment. */}
+      {filters.query !== null && (
         <Suspense>
           <FoundTasks tasks={tasks} query={query} render={(found) => <Tasks {...props} tasks={found} />} />
         </Suspense>

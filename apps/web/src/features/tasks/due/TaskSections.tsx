@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { formatNumber } from '@questboard/i18n'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
 import { onDemand } from '../../../app/mutations/on-demand.ts'
 import { useStore } from '../../../ui/store.ts'
 import { useToday } from '../../days/use-today.ts'
 import DoneGroup from '../DoneGroup.tsx'
 import list from '../list.module.css'
-import { DatedList } from '../list-look.ts'
+import { DatedList, Growth } from '../list-look.ts'
 import type { TaskOrder } from '../order.ts'
 import type { TagsById } from '../RowFrame.tsx'
 import { TaskRows } from '../TaskRows.tsx'
@@ -101,9 +101,9 @@ function Section({ name, day, title, count, beside, children }: SectionProps) {
 
 type UpcomingProps = { tasks: readonly Task[]; tags: TagsById; today: string }
 
-/** The tasks of the next two weeks by day. Later ones are shown on demand. */
+/** The tasks of the next two weeks by day. Later ones are shown on demand, and in a search. */
 function Upcoming({ tasks, tags, today }: UpcomingProps) {
-  const [hasLater, setLater] = useState(false)
+  const [hasLater, setLater] = useState(useContext(Growth) !== null)
   const { days, later } = daysOf(tasks, today)
   return (
     <Section name="upcoming" title={<Trans>Upcoming</Trans>} count={tasks.length}>
@@ -154,9 +154,9 @@ function MoveAll({ tasks }: { tasks: readonly Task[] }) {
   )
 }
 
-/** Tasks that are not open yet, and repeating ones that are done. Collapsed until it is opened. */
+/** Tasks that are not open yet, and repeating ones that are done. Collapsed at first, but not in a search. */
 function Resting({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(useContext(Growth) !== null)
   return (
     <div className={list.group}>
       <div className={list.groupHead}>
