@@ -14,7 +14,6 @@ const words = {
   pickDay: /^(Pick a day|Избери ден)/,
   history: /^(History|История)$/,
   rubbish: /^(More for|Още действия за) .*(rubbish|боклука)/,
-  repeat: /^(Repeats|Repeat|Повторение|Повтаряне)/,
 }
 
 /** @type {(name: string, open: (page: Page) => Promise<void>) => Screen} */
@@ -55,9 +54,21 @@ export const datedScreens = [
     await choose(page, words.pickDay)
     await page.getByRole('dialog').waitFor()
   }),
-  onDashboard('dated-search', async (page) => (await search(page)).fill(await inLanguage(page, 'pay', 'плати'))),
-  onDashboard('dated-search-none', async (page) => (await search(page)).fill(await inLanguage(page, 'piano', 'пиано'))),
-  onDashboard('dated-tags', (page) => press(page, words.tags)),
+  onDashboard('dated-search', async (page) => {
+    await (await search(page)).fill(await inLanguage(page, 'pay', 'плати'))
+    await page
+      .getByRole('checkbox', { name: /^(Pay|Плати)/ })
+      .first()
+      .waitFor()
+  }),
+  onDashboard('dated-search-none', async (page) => {
+    await (await search(page)).fill(await inLanguage(page, 'piano', 'пиано'))
+    await page.getByRole('heading', { name: /piano|пиано/ }).waitFor()
+  }),
+  onDashboard('dated-tags', async (page) => {
+    await press(page, words.tags)
+    await page.getByRole('group', { name: words.tags }).waitFor()
+  }),
   onDashboard('dated-form', async (page) => {
     await press(page, words.rubbish)
     await page.getByRole('menuitem').first().click()
@@ -79,13 +90,11 @@ export const datedScreens = [
         `Dentist;;${due};09:30;\nWater the plants;daily;;;"FREQ=DAILY;INTERVAL=2"\nRent;weekly;;;`,
         `Зъболекар;;${due};09:30;\nПолей цветята;daily;;;\nНаем;weekly;;;`,
       )
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({
-          name: 'tasks.csv',
-          mimeType: 'text/csv',
-          buffer: Buffer.from(`title;type;due;time;repeat\n${rows}`),
-        })
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'tasks.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`title;type;due;time;repeat\n${rows}`),
+      })
       await page.getByRole('dialog').waitFor()
     },
   },
