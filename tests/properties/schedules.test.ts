@@ -200,7 +200,7 @@ class Player {
       change: async () => {
         const others = schedules.filter((one) => one.type === type)
         await succeeds(api.tasks.patch({ id, schedule: others[amount % others.length]?.schedule ?? null }))
-        // The new schedule can have another occurrence on a coming day, which nobody sees during an absence.
+        // The new schedule can have another occurrence on a coming day. An absent player does not see it.
         const coming = `${id}:${this.today}`
         for (const key of this.occurrences.keys()) {
           if (key.startsWith(id) && key > coming) this.occurrences.delete(key)
