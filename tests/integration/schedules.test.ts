@@ -324,6 +324,21 @@ describe('changing a schedule', () => {
     expect(await goldOf()).toBe(before)
   })
 
+  test('an occurrence that was done ahead spares the running week of a task without a schedule', async () => {
+    const id = await make(mondays)
+    await earn(40)
+    // Sunday, for Monday.
+    await visit('2026-03-22')
+    await done(complete(id))
+    await visit('2026-03-23')
+    await done(ann.send(`PATCH /user/tasks/${id}`, { schedule: null }))
+    const gold = await goldOf()
+    await visitEach('2026-03-24', '2026-03-30')
+    expect([await goldOf(), (await read(id)).streak]).toEqual([gold, 1])
+    await visit('2026-04-06')
+    expect([await goldOf(), (await read(id)).streak]).toEqual([gold - 5, 0])
+  })
+
   test('another type needs a schedule that fits it', async () => {
     const daily = await read(await make({ type: 'daily', schedule: { frequency: 'daily', interval: 2 } }))
     expect(await put(daily, { type: 'weekly' })).toMatchObject(invalid('schedule.interval'))

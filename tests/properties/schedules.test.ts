@@ -108,6 +108,10 @@ const endedOf = ({ doneOn, gaps }: Row) => [
   ...(gaps ?? []).flatMap(({ late, period }) => (late ? [period] : [])),
 ]
 
+/** An occurrence. A week without a schedule begins on a day that can be an occurrence of a schedule, too. */
+const nameOf = ({ id, type, schedule }: Task, slot: string | null): string =>
+  type === 'weekly' && schedule === null ? `${id}:week:${slot}` : `${id}:${slot}`
+
 /** One player with twelve tasks, and what is known about each occurrence. */
 class Player {
   zone: string
@@ -163,9 +167,10 @@ class Player {
     expect(lastDayStart >= this.today, `${lastDayStart} after ${this.today} in ${this.zone}`).toBe(true)
     this.today = lastDayStart
     this.tasks = await this.api.tasks.list({})
-    for (const { id, slot, dueOn } of this.tasks) {
+    for (const task of this.tasks) {
+      const { id, slot, dueOn } = task
       if (slot === null) continue
-      for (const day of [slot, dueOn]) this.occurrences.set(`${id}:${day}`, `${id}:${slot}`)
+      for (const day of [slot, dueOn]) this.occurrences.set(`${id}:${day}`, nameOf(task, slot))
     }
   }
 
@@ -177,7 +182,7 @@ class Player {
       complete: async () => {
         const before = await this.row(id)
         const done = await succeeds(api.tasks.complete(slot === null ? { id } : { id, occurrence: slot }))
-        if (done) this.pay(`${id}:${slot}`, before)
+        if (done) this.pay(nameOf(task, slot), before)
       },
       late: async () => {
         if (!this.roams) return
@@ -186,10 +191,10 @@ class Player {
         if (!(await succeeds(api.tasks.complete({ id, at })))) return
         const after = await this.row(id)
         const [ended] = endedOf(after).filter((one) => !endedOf(before).includes(one))
-        this.pay(`${id}:${ended ?? slot}`, before)
+        this.pay(nameOf(task, ended ?? slot), before)
       },
       reopen: async () => {
-        if (await succeeds(api.tasks.reopen({ id }))) this.paid.delete(`${id}:${slot}`)
+        if (await succeeds(api.tasks.reopen({ id }))) this.paid.delete(nameOf(task, slot))
       },
       snooze: () => {
         const until = amount % 4 === 0 ? null : addDays(task.dueOn ?? this.today, (amount % 9) - 2)

@@ -23,6 +23,8 @@ export interface RolloverTask extends TaskToSettle {
   schedule: null
   /** Whether the ended period changed it. Otherwise it is open already. */
   used: boolean
+  /** False for the running period of a task that was completed ahead, by a schedule that it had. */
+  missed: boolean | null
 }
 
 /** A daily or weekly task with a schedule that was completed, or whose due day has ended or next slot has come. */
@@ -121,7 +123,7 @@ export async function openAgain(tx: Transaction, opened: readonly Opened[]): Pro
         when cardinality(task.done_on) >= ${days(storedPeriods)} then task.done_on[2:] || opened.ran
         else task.done_on || opened.ran
       end,
-      gaps = case when opened.gap then ${recentGaps} || ${gap} else task.gaps end, late_at = null, checked = null,
+      gaps = case when opened.gap then ${recentGaps} || ${gap} else task.gaps end, late_at = null, checked = null, missed = null,
       last_completed_at = coalesce(task.completed_at, task.last_completed_at)
     from ${tableOf('opened', { id: 'uuid', missed: 'boolean', charged: 'date', ran: 'date', gap: 'boolean' }, opened)}
     where task.id = opened.id`)

@@ -76,7 +76,8 @@ function judgePeriod(player: Player, task: RolloverTask): Judged {
   const { rollovers, today, holidayMode, holidaySince, lastSeenDay } = player
   const rollover = rollovers.find(({ type }) => type === task.type)
   if (!rollover) throw new Error('this type of task does not roll over')
-  const ends = !holidayMode && wasMissed(task, rollover)
+  const isSpared = task.missed === false && rollover.wasRunning
+  const ends = !holidayMode && !isSpared && wasMissed(task, rollover)
   const charged = ends && isCharged(task, rollovers, lastSeenDay)
   const gap = leavesGap(task, rollover, { missed: ends, holidaySince })
   const judged = { task, missed: ends ? rollover.endedPeriod : null, charged, kept: !ends }

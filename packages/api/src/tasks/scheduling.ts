@@ -144,10 +144,10 @@ const recordsFrom = (day: Day) => ({ recordedSince: day, doneOn: null, gaps: nul
 const keptSchedule = ({ schedule, type: was }: Pick<TaskRow, 'type' | 'schedule'>, type: TaskType): Schedule | null =>
   (was === 'todo') === (type === 'todo') ? schedule : null
 
-/** The current day (week) of a task that has been completed ahead counts as paid, so that no change pays twice. */
+/** The current day (week) of a task that has been completed ahead counts as paid: no change pays twice, or charges it. */
 function paidWhileResting(task: TaskRow, type: TaskType, today: Day): Partial<TaskRow> {
   if (type === 'todo' || !isPaidAhead(task, today)) return {}
-  return { paidGold: task.gold, paidExp: taskExp[type], pawnMoved: true }
+  return { paidGold: task.gold, paidExp: taskExp[type], pawnMoved: true, missed: false }
 }
 
 /** Whether a task rests because its last occurrence was completed before its due day. */
