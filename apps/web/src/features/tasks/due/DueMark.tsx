@@ -53,7 +53,7 @@ function DayMark({ task, schedule }: { task: DueTask; schedule: Schedule }) {
   function momentOf({ completed, dueOn, dueTime, opensOn, overdue, nextDueOn }: DueTask, now: string) {
     if (completed) {
       const next = nextDueOn === null ? '' : dayName(nextDueOn, now)
-      return { Icon: IconMoon, text: next === '' ? t`Done` : t`Next: ${next}` }
+      return { Icon: IconMoon, text: next === '' ? t({ context: 'occurrence', message: 'Done' }) : t`Next: ${next}` }
     }
     if (opensOn !== null && opensOn > now) {
       const day = dayName(opensOn, now)
