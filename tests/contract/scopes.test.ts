@@ -15,10 +15,10 @@ import { unknownId } from './authorisation/cells.ts'
  * procedure is closed to API tokens until its meta names scopes; then it leaves this list.
  */
 const closed = {
-  domains: ['children', 'tokens', 'rights', 'payments', 'webhooks', 'calendar'],
+  domains: ['children', 'devices', 'device', 'tokens', 'rights', 'payments', 'webhooks', 'calendar'],
   calls: [
     ...['auth.logout', 'auth.changePassword', 'auth.listSessions', 'auth.endSession', 'auth.endOtherSessions'],
-    'groups.remove',
+    ...['groups.remove', 'profile.pin', 'profile.setPin'],
   ],
 }
 

@@ -1,3 +1,4 @@
+import { leaveDevices } from './devices/leave-group.ts'
 import { leaveMissions } from './group-missions/leave.ts'
 import { leaveRewards } from './group-rewards/leave.ts'
 import { leaveTasks } from './group-tasks/leave.ts'
@@ -9,6 +10,8 @@ export interface MemberRemoval {
   userId: string
   membershipId: string
   at: Date
+  /** Whether the shared devices that the member added end, too. */
+  endsDevices: boolean
 }
 
 /** Handles the items and open requests of a removed member in one domain. The group and the player are locked. */
@@ -18,4 +21,4 @@ export type RemoveMemberItems = (tx: Transaction, removal: MemberRemoval) => Pro
  * The domains with items of members. They import groups, so groups cannot import them; this list connects them. A domain
  * in this list must not end memberships itself.
  */
-export const memberItemRemovals: readonly RemoveMemberItems[] = [leaveTasks, leaveRewards, leaveMissions]
+export const memberItemRemovals: readonly RemoveMemberItems[] = [leaveTasks, leaveRewards, leaveMissions, leaveDevices]

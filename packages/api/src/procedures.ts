@@ -1,5 +1,8 @@
+import { isDeviceToken, readDevice } from './auth/devices.ts'
 import { findAccount, identify } from './auth/identify.ts'
 import { readTimeZone } from './kernel/clock.ts'
+import type { RequestContext } from './kernel/context.ts'
+import { assertDeviceRight } from './kernel/device-rights.ts'
 import { DomainError } from './kernel/errors.ts'
 import type { Permit } from './kernel/fair-queue.ts'
 import { readLanguage } from './kernel/language.ts'
@@ -38,9 +41,14 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
   memo.account ??= findAccount(ctx)
   const account = await memo.account
   services.countRequest('user', account.id)
+  if (account.device) services.countRequest('device', account.device.id)
   if (account.locked) throw new DomainError('yourAccountIsLocked')
   // Before the rollover, so a refused call changes nothing.
   assertScopes(account.scopes, meta?.scopes)
+  if (account.device) {
+    const call = { right: meta?.device, path: meta?.openapi?.path ?? '', input: await getRawInput() }
+    assertDeviceRight(account.id, account.device, call)
+  }
   const queue = type === 'mutation' ? services.queues.writes : services.queues.reads
   let permit = await queue.enter(account.id, { signal })
   let heavyPermit: Permit | undefined
@@ -76,6 +84,48 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
     heavyPermit?.end()
   }
 })
+
+/**
+ * For shared devices, without a player. Sessions, API tokens and players who entered are refused.
+ * @throws DomainError authenticationFailed, expiredToken, notAuthorized, tooManyRequests
+ */
+export const deviceProcedure = guardedBy(async ({ ctx, type, signal, next }) => {
+  const { services, head } = ctx
+  services.countRequest('address', head.address)
+  const device = await findDevice(ctx)
+  services.countRequest('device', device.id)
+  const queue = type === 'mutation' ? services.queues.writes : services.queues.reads
+  const permit = await queue.enter(device.id, { signal })
+  try {
+    return await next({
+      ctx: {
+        device,
+        zone: readTimeZone(head.timeZoneName, head.timeZoneOffset),
+        language: readLanguage(head.acceptLanguage) ?? ('en' as const),
+        db: services.database.queries,
+        transaction: transactionsOf(services.database),
+        together: services.database.together,
+      },
+    })
+  } finally {
+    permit.end()
+  }
+})
+
+async function findDevice(ctx: RequestContext) {
+  const { services, head } = ctx
+  if (!isDeviceToken(head.token)) {
+    await findAccount(ctx)
+    throw new DomainError('notAuthorized')
+  }
+  const device = await readDevice(services.database.queries, services.clock, head.token)
+  services.queues.remember(device.tokenHash, device.id)
+  return device
+}
+
+/** Procedures of shared devices with a REST route. They share what `router` describes. */
+export const deviceCalls = (router: RouterDescription) => (route: Route, call: CallDescription) =>
+  deviceProcedure.meta(rest(route, { ...router, ...call, device: 'wall' }))
 
 /** Procedures for everyone with a REST route. They share what `router` describes. */
 export const publicCalls = (router: RouterDescription) => (route: Route, call: CallDescription) =>

@@ -8,6 +8,8 @@ import { childrenRouter } from './children/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
 import { daysRouter } from './days/router.ts'
+import { devicesRouter } from './devices/router.ts'
+import { wallRouter } from './devices/wall-router.ts'
 import { generationRouter } from './generation/router.ts'
 import { groupMissionsRouter } from './group-missions/router.ts'
 import { groupRewardsRouter } from './group-rewards/router.ts'
@@ -46,6 +48,8 @@ export const appRouter = router({
   store: storeRouter,
   groups: groupsRouter,
   children: childrenRouter,
+  devices: devicesRouter,
+  device: wallRouter,
   groupTasks: groupTasksRouter,
   groupRewards: groupRewardsRouter,
   groupMissions: groupMissionsRouter,

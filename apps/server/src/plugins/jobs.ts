@@ -10,6 +10,7 @@ import {
   sendEmails,
   sweepDays,
   sweepDeliveries,
+  sweepDevices,
   sweepIdempotencyKeys,
   sweepLinks,
   sweepOccurrences,
@@ -133,6 +134,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepRateLimits(services)
       await sweepSessions(services)
       await sweepTokens(services)
+      await sweepDevices(services)
       await sweepLinks(services)
       await sweepDeliveries(services)
       await sweepIdempotencyKeys(services)

@@ -6,7 +6,7 @@ import type { Fields, Json } from './openapi/fields.ts'
 import { describeParameter, headers, headersOf, sharedParameters } from './openapi/parameters.ts'
 import { tags } from './openapi/tags.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
-import { streamPath } from './stream.ts'
+import { streamPath, wallStreamPath } from './stream.ts'
 
 const title = 'Questboard'
 
@@ -48,11 +48,30 @@ const securitySchemes: Fields = {
     bearerFormat: 'qbp_…',
     description: 'An API token, created with `POST /users/tokens`. Each call lists the scopes that it requires',
   },
+  device: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'qbd_…',
+    description: 'The token of a shared device of a group. It allows only its wall view, and to let players in',
+  },
+  person: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'qbp_d_…',
+    description:
+      "The token of a player on a shared device, from `POST /device/enter`: for the group of the device, with the rights of a plain member, and in the player's own paths. Calls that are not about a group are for children, except notifications",
+  },
 }
 
-/** Sessions may make all calls. API tokens need the scopes of the call, and may not make calls without scopes. */
-const securityOf = ({ meta: { openapi, scopes } }: RestProcedure): Json =>
-  openapi?.protect === false ? [] : [{ session: [] }, ...(scopes ? [{ token: [...scopes] }] : [])]
+/**
+ * Sessions may make all calls, except those of shared devices. API tokens need the scopes of the call, and may not make
+ * calls without scopes.
+ */
+function securityOf({ meta: { openapi, scopes, device } }: RestProcedure): Json {
+  if (openapi?.protect === false) return []
+  if (device === 'wall') return [{ device: [] }]
+  return [{ session: [] }, ...(scopes ? [{ token: [...scopes] }] : []), ...(device ? [{ person: [] }] : [])]
+}
 
 interface Operation extends Fields {
   parameters?: Fields[]
@@ -60,7 +79,7 @@ interface Operation extends Fields {
   responses: { 200: { content?: { 'application/json'?: { schema?: Json } } } }
 }
 
-/** The only call whose response has no envelope and is not a file. */
+/** The calls whose response has no envelope and is not a file. */
 const streamOperation: Fields = {
   operationId: 'notificationsStream',
   summary: 'Stream notifications as server-sent events',
@@ -78,6 +97,23 @@ every change. A comment is sent every 25 seconds. Past events are not replayed. 
           example: 'event: count\ndata: {"notificationsCount":1}\n\n',
         },
       },
+    },
+    ...failures(['invalidTimezone', 'tooManyRequests', 'serviceUnavailable', ...ofSignedIn]),
+  },
+}
+
+const wallStreamOperation: Fields = {
+  operationId: 'deviceStream',
+  summary: 'Stream the wall view of a shared device as server-sent events',
+  description: `\`wall\` carries a Wall: first, and after every change, at most every 300 ms. A comment is sent every 25
+seconds. The stream ends within a second when the device is revoked.`,
+  tags: ['Shared devices'],
+  security: [{ device: [] }],
+  parameters: headers,
+  responses: {
+    200: {
+      description: 'The stream, until the device is revoked or disconnects',
+      content: { 'text/event-stream': { schema: { type: 'string' }, example: 'event: wall\ndata: {"people":[]}\n\n' } },
     },
     ...failures(['invalidTimezone', 'tooManyRequests', 'serviceUnavailable', ...ofSignedIn]),
   },
@@ -165,6 +201,7 @@ export function openApiDocument(): Fields {
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, procedure) }
   }
   paths[streamPath] = { get: streamOperation }
+  paths[wallStreamPath] = { get: wallStreamOperation }
   const named = Object.entries(document.components.schemas ?? {}).filter(([name]) => !name.startsWith('error.'))
   const used = new Set(Object.values(paths).flatMap((operations) => Object.values(operations).flatMap(tagsOf)))
   return tidy({

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { appRouter, type LiveEvent, requestContext, type Services } from '@questboard/api'
+import { appRouter, type LiveEvent, requestContext, type Services, type Wall } from '@questboard/api'
 import { isTrackedEnvelope } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headOf } from './head.ts'
@@ -8,16 +8,41 @@ import { fail, refuseOtherMethods } from './rest.ts'
 /** The path of the stream of notifications, under `/api`. */
 export const streamPath = '/user/notifications/stream'
 
-/** Each event has an id, which is not sent: REST does not replay events. */
-type LiveEvents = AsyncIterable<unknown>
+/** The path of the stream of the wall view of a shared device, under `/api`. */
+export const wallStreamPath = '/device/stream'
+
+type Caller = ReturnType<typeof appRouter.createCaller>
+
+interface Stream {
+  path: string
+  /** The procedure. */
+  name: string
+  open: (call: Caller) => Promise<AsyncIterable<unknown>>
+  /** An event in the format of the REST contract; '' for one that is not sent. */
+  textOf: (event: unknown) => string
+}
+
+const streams: Stream[] = [
+  {
+    path: streamPath,
+    name: 'notifications.live',
+    open: (call) => call.notifications.live({}),
+    // Each event has an id, which is not sent: REST does not replay events.
+    textOf: (event) => (isTrackedEnvelope<LiveEvent>(event) ? textOfLive(event[1]) : ''),
+  },
+  {
+    path: wallStreamPath,
+    name: 'device.stream',
+    open: (call) => call.device.stream({}),
+    textOf: (wall) => eventText('wall', wall as Wall),
+  },
+]
 
 /** The interval of comments, which keep proxies from closing an idle stream. */
 const commentSeconds = 25
 
 /** A client that does not read is disconnected when this many bytes are waiting. */
 const mostUnread = 1024 * 1024
-
-const calls = () => ['notifications.live']
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -26,36 +51,36 @@ const headers = {
 }
 
 /**
- * Streams the caller's notifications as server-sent events: the events of `notifications.live` in the format of the
- * REST contract. It ends with the session or the server.
+ * Streams server-sent events: those of a subscription, in the format of the REST contract. They end with the session, or
+ * the device, or the server.
  */
 export async function stream(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.route({
-    method: 'GET',
-    url: streamPath,
-    config: { calls },
-    exposeHeadRoute: false,
-    handler: (request, reply) => answer(request, reply, (events) => send(reply, events)),
-  })
-  app.route({
-    method: 'HEAD',
-    url: streamPath,
-    config: { calls },
-    handler: (request, reply) => answer(request, reply, async () => void reply.headers(headers).send()),
-  })
-  refuseOtherMethods(app, streamPath, ['GET'])
+  for (const one of streams) serve(one)
+
+  function serve({ path, name, open, textOf }: Stream): void {
+    const config = { calls: () => [name] }
+    app.route({
+      ...{ method: 'GET', url: path, config, exposeHeadRoute: false },
+      handler: (request, reply) => answer(request, reply, open, (events) => send(reply, events, textOf)),
+    })
+    app.route({
+      ...{ method: 'HEAD', url: path, config },
+      handler: (request, reply) => answer(request, reply, open, async () => void reply.headers(headers).send()),
+    })
+    refuseOtherMethods(app, path, ['GET'])
+  }
 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    begin: (events: LiveEvents) => Promise<void>,
+    open: Stream['open'],
+    begin: (events: AsyncIterable<unknown>) => Promise<void>,
   ): Promise<FastifyReply> {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    let events: LiveEvents
+    let events: AsyncIterable<unknown>
     try {
-      const call = appRouter.createCaller(requestContext(services, headOf(request)), { signal: gone.signal })
-      events = await call.notifications.live({})
+      events = await open(appRouter.createCaller(requestContext(services, headOf(request)), { signal: gone.signal }))
     } catch (error) {
       return fail(reply, error)
     }
@@ -63,17 +88,17 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     return reply
   }
 
-  async function send(reply: FastifyReply, events: LiveEvents): Promise<void> {
+  async function send(reply: FastifyReply, events: AsyncIterable<unknown>, textOf: Stream['textOf']): Promise<void> {
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })
     raw.flushHeaders()
     const timer = setInterval(() => write(raw, ':\n\n'), commentSeconds * 1000)
     try {
-      for await (const told of events) if (isTrackedEnvelope<LiveEvent>(told)) write(raw, textOf(told[1]))
+      for await (const event of events) write(raw, textOf(event))
     } catch (error) {
       // After the headers were sent, an error can only end the stream. The client reconnects.
-      app.log.error({ err: error }, 'a stream of notifications failed')
+      app.log.error({ err: error }, 'a stream of events failed')
     } finally {
       clearInterval(timer)
       raw.end()
@@ -86,8 +111,7 @@ function write(raw: ServerResponse, text: string): void {
   if (raw.writableLength > mostUnread) raw.destroy()
 }
 
-/** An event in the format of the REST contract. Other events are not sent. */
-function textOf(event: LiveEvent): string {
+function textOfLive(event: LiveEvent): string {
   if (event.kind === 'notification') return eventText('notification', event.notification)
   if (event.kind === 'count') return eventText('count', { notificationsCount: event.notificationsCount })
   return ''

@@ -1,19 +1,29 @@
 import { beginDay } from '../days/begin-day.ts'
+import { zoneOfGroup } from '../groups/zone.ts'
 import { readTimeZone } from '../kernel/clock.ts'
 import type { Account, RequestContext, UserScope } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
 import { readAccessToken, tokenHolds } from '../tokens/read-token.ts'
 import { isAccessToken } from '../tokens/secret.ts'
+import { isDeviceToken, isPersonToken, personHolds, readDevice, readPerson } from './devices.ts'
 import { readSession, sessionHolds } from './sessions.ts'
 
 /**
- * Finds the account of a request by its session or API token. Their formats differ, so one lookup is enough.
- * @throws DomainError authenticationFailed, expiredToken
+ * Finds the account of a request by its session or API token, or by the session of a player on a shared device. Their
+ * formats differ, so one lookup is enough.
+ * @throws DomainError authenticationFailed, expiredToken, notAuthorized: the token of a shared device without a player
  */
 export async function findAccount({ services, head: { token } }: RequestContext): Promise<Account> {
   const { clock, database } = services
-  const account = isAccessToken(token)
-    ? await readAccessToken(database.queries, clock, token)
-    : await readSession(database.queries, clock, token)
+  if (isDeviceToken(token)) {
+    await readDevice(database.queries, clock, token)
+    throw new DomainError('notAuthorized')
+  }
+  const account = isPersonToken(token)
+    ? await readPerson(database.queries, clock, token)
+    : isAccessToken(token)
+      ? await readAccessToken(database.queries, clock, token)
+      : await readSession(database.queries, clock, token)
   services.queues.remember(account.tokenHash, account.id)
   return account
 }
@@ -24,9 +34,20 @@ export async function findAccount({ services, head: { token } }: RequestContext)
  */
 export async function identify({ services, head }: RequestContext, account: Account): Promise<UserScope> {
   const named = readTimeZone(head.timeZoneName, head.timeZoneOffset)
-  const { zone, today } = await beginDay(services, account, named)
-  const { id: userId, tokenHash, lang: savedLanguage, dayStartsAt, scopes } = account
-  const holds = scopes ? tokenHolds : sessionHolds
-  const scope = { userId, tokenHash, zone, dayStartsAt, today, savedLanguage }
+  const { zone, today } = await beginDay(
+    services,
+    account,
+    account.device ? await zoneOnDevice(services, account) : named,
+  )
+  const { id: userId, tokenHash, lang: savedLanguage, dayStartsAt, scopes, device: onDevice } = account
+  const holds = onDevice ? personHolds : scopes ? tokenHolds : sessionHolds
+  const scope = { userId, tokenHash, zone, dayStartsAt, today, savedLanguage, onDevice }
   return { ...scope, sessionHolds: (on) => holds(services, tokenHash, on) }
 }
+
+/**
+ * A shared device does not move the day of a player: that of a child follows the zone of the group, and that of an
+ * account holder stays in the last zone of their own requests.
+ */
+const zoneOnDevice = async ({ database }: RequestContext['services'], { device }: Account) =>
+  device?.managed ? zoneOfGroup(database.queries, device.groupId) : undefined

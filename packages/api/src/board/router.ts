@@ -7,7 +7,7 @@ import { readPosition } from './read-position.ts'
 import { answerInput, answerResult, board, card } from './schema.ts'
 import { showBoard } from './show-board.ts'
 
-const userCall = userCalls({ tag: 'Board', area: 'board' })
+const userCall = userCalls({ tag: 'Board', area: 'board', device: 'child' })
 
 export const boardRouter = router({
   current: userCall('GET /user/boards/current', {

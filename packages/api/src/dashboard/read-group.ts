@@ -29,7 +29,7 @@ export async function readGroupDashboard(
       readUserMissions(db, { groupId, userId }),
       listTags({ db, language }, { groupId }),
       readCurrentBoard(db, userId),
-      countUnseen(db, services.clock, userId),
+      countUnseen(db, services.clock, userId, ctx.onDevice),
     ]),
   )
   return {

@@ -11,6 +11,7 @@ const userCall = userCalls({ tag: 'Dashboards' })
 
 export const dashboardRouter = router({
   read: userCall('GET /dashboard', {
+    device: 'child',
     summary: 'Read your dashboard',
     description:
       'Tasks, rewards and missions that are not archived, the tags, the board, and the number of unseen notifications, in one call.',
@@ -21,6 +22,7 @@ export const dashboardRouter = router({
     .query(({ ctx }) => readDashboard(ctx)),
 
   readInGroup: userCall('GET /groups/{groupId}/dashboard', {
+    device: 'person',
     summary: 'Read your dashboard in a group',
     description: 'Your tasks, rewards and missions of this group, and the board.',
     errors: memberErrors,

@@ -6,7 +6,7 @@ import { dismissStory } from './dismiss-story.ts'
 import { readStory } from './read-story.ts'
 import { story } from './schema.ts'
 
-const userCall = userCalls({ tag: 'Dashboards', area: 'profile' })
+const userCall = userCalls({ tag: 'Dashboards', area: 'profile', device: 'child' })
 
 export const daysRouter = router({
   story: userCall('GET /user/day-story', {

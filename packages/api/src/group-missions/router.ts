@@ -142,6 +142,7 @@ export const groupMissionsRouter = router({
     .mutation(({ ctx, input }) => approveAll(ctx, missionKind, input)),
 
   complete: userCall('POST /groups/{groupId}/missions/{missionId}/complete', {
+    device: 'person',
     summary: 'Complete your group mission and be paid, or request approval',
     description:
       'Requires all tasks to be completed. Pays the sum of their rubies and the experience of a mission and moves the pawn 3 squares. If the mission requires approval, it sends a request to the creator and leaders.',
@@ -161,6 +162,7 @@ export const groupMissionsRouter = router({
     .mutation(({ ctx, input }) => completeGroupMission(ctx, input)),
 
   listOfUser: userCall('GET /groups/{groupId}/users/{userId}/missions', {
+    device: 'person',
     summary: 'List the group missions of a member',
     description: "All except archived ones, with this member's status and completed tasks.",
     errors: [...leaderErrors, 'memberNotFound'],
@@ -170,6 +172,7 @@ export const groupMissionsRouter = router({
     .query(({ ctx, input }) => listUserGroupMissions(ctx, input)),
 
   readOfUser: userCall('GET /groups/{groupId}/users/{userId}/missions/{missionId}', {
+    device: 'person',
     summary: 'Read a group mission of a member',
     description: "With this member's status and completed tasks.",
     errors: [...leaderErrors, 'memberNotFound', 'missionNotFound'],

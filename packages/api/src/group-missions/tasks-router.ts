@@ -70,6 +70,7 @@ export const groupMissionTasksRouter = router({
     .mutation(({ ctx, input }) => removeGroupMissionTask(ctx, input)),
 
   complete: userCall('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/complete', {
+    device: 'person',
     summary: 'Complete a task of your active group mission',
     description: 'Pays nothing: the mission pays the sum. Each assignee completes each task.',
     errors: [
@@ -89,6 +90,7 @@ export const groupMissionTasksRouter = router({
     .mutation(({ ctx, input }) => completeGroupMissionTask(ctx, input)),
 
   reopen: userCall('POST /groups/{groupId}/missions/{missionId}/tasks/{taskId}/reopen', {
+    device: 'person',
     summary: 'Reopen a task of your group mission',
     description: 'While the mission is open for you and you have not requested approval.',
     errors: [

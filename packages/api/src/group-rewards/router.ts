@@ -44,6 +44,7 @@ const ofChanges = [...leaderErrors, 'rewardNotFound', 'notAuthorized'] as const
 
 const ofUserRouter = router({
   list: userCall('GET /groups/{groupId}/users/{userId}/rewards', {
+    device: 'person',
     summary: 'List the group rewards of a member',
     description:
       'Your own, or those of any member for the creator and leaders. Each with the remaining uses of this member.',
@@ -64,6 +65,7 @@ const ofUserRouter = router({
     .mutation(({ ctx, input }) => createUserReward(ctx, input)),
 
   read: userCall('GET /groups/{groupId}/users/{userId}/rewards/{rewardId}', {
+    device: 'person',
     summary: 'Read a group reward of a member',
     description: 'With the remaining uses of this member.',
     errors: [...leaderErrors, 'memberNotFound', 'rewardNotFound'],
@@ -189,6 +191,7 @@ export const groupRewardsRouter = router({
     .mutation(({ ctx, input }) => approveAll(ctx, rewardKind, input)),
 
   redeem: userCall('POST /groups/{groupId}/rewards/{rewardId}/redeem', {
+    device: 'person',
     summary: 'Redeem a group reward with rubies, or request approval',
     description:
       'Takes the rubies of this group and one use. If the reward requires approval, it sends a request to the creator and leaders. The price is not reserved: the balance is checked again on approval.',

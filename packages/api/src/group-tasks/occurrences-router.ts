@@ -72,6 +72,7 @@ export const occurrenceProcedures = {
     .mutation(({ ctx, input }) => moveGroupTask(ctx, input)),
 
   checkItem: userCall('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/checklist/{itemId}', {
+    device: 'person',
     summary: 'Tick or untick an item of your group task',
     description:
       'For the assignee only. Each assignee has ticks of their own. Pays nothing and completes nothing. `taskNotFound` is also returned for an unknown item.',

@@ -30,6 +30,7 @@ const ofOneself = [...memberErrors, 'notAuthorized', 'taskNotFound'] as const
 /** The tasks of one member: what the assignee does, and what leaders do for that member. */
 export const ofMemberRouter = router({
   list: userCall('GET /groups/{groupId}/users/{userId}/tasks', {
+    device: 'person',
     summary: 'List the group tasks of a member, current or archived',
     description:
       'Your own, or those of any member for the creator and leaders. `page` and `limit` apply to the archive, `due` and `order` to current tasks. `q` searches the titles, notes and checklists, in the archive those of the oldest 10,000 tasks.',
@@ -40,6 +41,7 @@ export const ofMemberRouter = router({
     .query(({ ctx, input }) => listTasksOfMember(ctx, input)),
 
   complete: userCall('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/complete', {
+    device: 'person',
     summary: 'Complete your group task and be paid, or request approval',
     description:
       'For the assignee only. Pays the rubies and the experience and moves the pawn. If the task requires approval, it sends a request to the creator and leaders. With `at` it counts for the day (week) of that moment: an ended period is paid what it has not paid, or waits for approval as if it had been completed then. This is refused once the current period is completed (`taskAlreadyCompleted`).',
@@ -60,6 +62,7 @@ export const ofMemberRouter = router({
     .mutation(({ ctx, input }) => completeGroupTask(ctx, input)),
 
   reopen: userCall('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/reopen', {
+    device: 'person',
     summary: 'Reopen your completed group task',
     description:
       'For the assignee only. Takes back what was paid, as far as the balance allows, or withdraws the request for approval. A paid to-do stays completed.',
@@ -70,6 +73,7 @@ export const ofMemberRouter = router({
     .mutation(({ ctx, input }) => reopenGroupTask(ctx, input)),
 
   giveResult: userCall('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/result', {
+    device: 'person',
     summary: 'Save your result of a group task',
     description: 'For the assignee only, if the task requires a result, until it is archived. 1 to 5000 characters.',
     errors: [...ofOneself, 'cannotAddResult', 'tooManyItems'],

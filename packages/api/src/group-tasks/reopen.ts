@@ -23,6 +23,7 @@ import { showUserTask } from './show-task.ts'
 /**
  * Reopens a task that the caller has completed. An open request is withdrawn. What was paid is taken back, if the
  * balances allow.
+ * @param options.undoes whether it undoes a completion that has just been made, also that of a paid to-do
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized, taskNotFound, cannotReopenArchivedTask,
  * occurrenceOver, taskNotCompleted, cannotReopenToDoTask
  * | Specification: Earning; Groups.
@@ -30,6 +31,7 @@ import { showUserTask } from './show-task.ts'
 export function reopenGroupTask(
   ctx: UserContext,
   { groupId, userId, taskId, occurrence }: ReopenGroupTask,
+  { undoes = false } = {},
 ): Promise<Reopened> {
   const { clock } = ctx.services
   return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
@@ -38,7 +40,7 @@ export function reopenGroupTask(
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
     const today = laterDay(ctx.today, player.lastDayStart)
-    assertReopenable(task, state, { today, occurrence })
+    assertReopenable(task, state, { today, occurrence, undoes })
     const rule = ruleOf(task)
     const { paysAnew, ...changes } = rule
       ? reopeningOccurrence(rule, state, { today, requireApprove: task.requireApprove })

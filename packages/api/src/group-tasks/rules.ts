@@ -92,17 +92,18 @@ function assertCurrent(
 
 /**
  * A to-do can be reopened by its assignee until it is paid, that is, while its approval is pending.
+ * @param meant.undoes whether it undoes a completion that has just been made, also that of a paid to-do
  * @throws DomainError cannotReopenArchivedTask, occurrenceOver, taskNotCompleted, cannotReopenToDoTask
  */
 export function assertReopenable(
   task: TaskTerms,
   state: Progress & Pick<Current, 'slot'>,
-  meant: { today: Day; occurrence?: Day | undefined },
+  meant: { today: Day; occurrence?: Day | undefined; undoes?: boolean },
 ): void {
   if (task.archivedAt) throw new DomainError('cannotReopenArchivedTask')
   assertMeant({ type: task.type, slot: state.slot }, meant)
   if (!state.completedAt) throw new DomainError('taskNotCompleted')
-  if (task.type === 'todo' && !state.approveRequested) throw new DomainError('cannotReopenToDoTask')
+  if (task.type === 'todo' && !state.approveRequested && !meant.undoes) throw new DomainError('cannotReopenToDoTask')
 }
 
 /** @throws DomainError cannotAddResult: the task requires no result, or is archived */

@@ -15,6 +15,7 @@ const userCall = userCalls({ tag: 'Groups', area: 'groups' })
 /** The board on which all members of a group have a pawn. */
 export const groupBoardRouter = router({
   read: userCall('GET /groups/{id}/board', {
+    device: 'person',
     summary: 'Read the board of a group with the pawns of its members',
     description:
       'Tasks and missions of the group move the pawns; personal items do not. The pawns are in the order of joining. This board draws no cards and pays nothing.',

@@ -37,13 +37,13 @@ export interface OwnGroup {
  * | Specification: Groups. Roles are checked again inside the transaction.
  */
 export function changeGroup<Result>(
-  { transaction, userId }: Pick<UserContext, 'transaction' | 'userId'>,
+  { transaction, ...caller }: Pick<UserContext, 'transaction' | 'userId' | 'onDevice'>,
   groupId: string,
   needed: RoleNeeded,
   work: (tx: Transaction, group: GroupWithMembers, me: Membership) => Promise<Result>,
 ): Promise<Result> {
   return transaction(async (tx) => {
-    const { group, me } = asMember(await lockGroup(tx, groupId), userId, needed)
+    const { group, me } = asMember(await lockGroup(tx, groupId), caller, needed)
     const [result] = await Promise.all([work(tx, group, me), publishChange(tx, group)])
     return result
   })
@@ -54,7 +54,7 @@ export function changeGroup<Result>(
  * @throws DomainError as changeGroup does
  */
 export async function readOwnGroup(
-  { db, userId }: Pick<UserContext, 'db' | 'userId'>,
+  { db, ...caller }: Pick<UserContext, 'db' | 'userId' | 'onDevice'>,
   groupId: string,
   needed: RoleNeeded,
 ): Promise<OwnGroup> {
@@ -65,7 +65,7 @@ export async function readOwnGroup(
       ...{ id, groupId, userId: of, role, ruby, joinedAt, hiddenAt, sequence },
     }),
   )
-  return asMember(first && { ...groupOf(first, groupId), ...partOf(everybody) }, userId, needed)
+  return asMember(first && { ...groupOf(first, groupId), ...partOf(everybody) }, caller, needed)
 }
 
 /** Splits members from hidden ones, who wait for deletion. No other code decides this. */
@@ -150,10 +150,16 @@ const readAllMembers = statement<{ groupId: string }>()((queries, given) =>
     .orderBy(asc(memberships.sequence)),
 )
 
-function asMember(group: GroupWithMembers | undefined, userId: string, needed: RoleNeeded): OwnGroup {
+/** On a shared device leaders act as plain members: four digits must not guard more. */
+function asMember(
+  group: GroupWithMembers | undefined,
+  { userId, onDevice }: Pick<UserContext, 'userId' | 'onDevice'>,
+  needed: RoleNeeded,
+): OwnGroup {
   if (!group) throw new DomainError('groupNotFound')
-  const me = group.members.find((member) => member.userId === userId)
-  if (!me) throw new DomainError('notPartOfTheGroup')
+  const found = group.members.find((member) => member.userId === userId)
+  if (!found) throw new DomainError('notPartOfTheGroup')
+  const me = onDevice ? { ...found, role: 'member' as const } : found
   assertRole(me.role, needed)
   return { group, me }
 }

@@ -9,7 +9,8 @@ import { voidInvitationsOf } from './own-invitation.ts'
 
 /**
  * Ends a membership of a locked group whose player is locked. Its rubies end with a closing row; assigned items, open
- * requests and a leader's invitations are deleted. The ledger keeps the history.
+ * requests, a leader's invitations and sessions on shared devices are deleted. The ledger keeps the history.
+ * @param options.endsDevices whether the shared devices that the member added end, too
  * | Specification: Groups.
  */
 export async function endMembership(
@@ -17,10 +18,13 @@ export async function endMembership(
   clock: Clock,
   group: GroupWithMembers,
   membership: Membership,
+  { endsDevices = false }: { endsDevices?: boolean } = {},
 ): Promise<void> {
   const { id: membershipId, groupId, userId, ruby } = membership
   await Promise.all([
-    ...memberItemRemovals.map((removeItems) => removeItems(tx, { groupId, userId, membershipId, at: clock.now() })),
+    ...memberItemRemovals.map((removeItems) =>
+      removeItems(tx, { groupId, userId, membershipId, at: clock.now(), endsDevices }),
+    ),
     voidInvitationsOf(tx, groupId, userId),
     postRubies(tx, clock, membership, [
       { amount: -ruby, reason: 'membershipEnded', reference: membershipId, item: group.name },

@@ -1,6 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
 import { and, asc, eq, isNull } from '@questboard/db/drizzle'
-import { alias } from '@questboard/db/pg-core'
 import { groupPawns, groups, memberships, users } from '@questboard/db/schema'
 import { boardOf, firstBoard } from '../board/boards.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -11,9 +10,7 @@ import type { Reader } from './read-groups.ts'
 import { placeAfter } from './rules.ts'
 import type { GroupBoard } from './schema.ts'
 
-const reader = alias(memberships, 'reader')
-
-const findPawns = statement<{ groupId: string; readerId: string }>()((queries, given) =>
+const findPawns = statement<{ groupId: string }>()((queries, given) =>
   queries
     .select({
       boardId: groups.boardId,
@@ -26,10 +23,6 @@ const findPawns = statement<{ groupId: string; readerId: string }>()((queries, g
       plain: groupPawns.plain,
     })
     .from(groups)
-    .innerJoin(
-      reader,
-      and(eq(reader.groupId, groups.id), eq(reader.userId, given('readerId')), isNull(reader.hiddenAt)),
-    )
     .innerJoin(memberships, and(eq(memberships.groupId, groups.id), isNull(memberships.hiddenAt)))
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(groupPawns, eq(groupPawns.membershipId, memberships.id))
@@ -55,9 +48,24 @@ export async function showGroupBoard(
   { userId, language }: Reader,
   groupId: string,
 ): Promise<GroupBoard | undefined> {
-  const [pawns, bought] = await Promise.all([findPawns(on, { groupId, readerId: userId }), boughtItems(on, userId)])
-  if (!pawns[0]) return undefined
-  const { id, name, squares } = boardOf(pawns[0].boardId ?? firstBoard.id)
+  const [pawns, bought] = await Promise.all([findPawns(on, { groupId }), boughtItems(on, userId)])
+  return pawns.some((pawn) => pawn.userId === userId) ? show(pawns, bought, language) : undefined
+}
+
+/** The same for a shared device of the group; undefined if there is no such group. */
+export async function showBoardOnDevice(
+  on: Queries,
+  { language }: Pick<Reader, 'language'>,
+  groupId: string,
+): Promise<GroupBoard | undefined> {
+  const pawns = await findPawns(on, { groupId })
+  return pawns.length > 0 ? show(pawns, new Set(), language) : undefined
+}
+
+type Pawns = Awaited<ReturnType<typeof findPawns>>
+
+function show(pawns: Pawns, bought: ReadonlySet<string>, language: Reader['language']): GroupBoard {
+  const { id, name, squares } = boardOf(pawns[0]?.boardId ?? firstBoard.id)
   const size = squares.length
   return {
     board: { id, name: name[language], size, squares: squares.map((kind, position) => ({ position, kind })) },

@@ -12,7 +12,7 @@ import { displayRole, isLeader } from './rules.ts'
 import type { Group, Member } from './schema.ts'
 
 /** The reader. Users see more of their own data. */
-export type Reader = Pick<UserContext, 'userId' | 'language'>
+export type Reader = Pick<UserContext, 'userId' | 'language' | 'onDevice'>
 
 interface Row {
   group: typeof groups.$inferSelect
@@ -73,8 +73,8 @@ export async function readMember(
 }
 
 /** The ids of the children in groups that the reader leads. */
-const childrenSeenBy = ({ userId }: Reader, of: Row[][]): string[] =>
-  of
+const childrenSeenBy = ({ userId, onDevice }: Reader, of: Row[][]): string[] =>
+  (onDevice ? [] : of)
     .filter((rows) => rows.some(({ membership }) => membership.userId === userId && isLeader(membership)))
     .flatMap((rows) => rows.flatMap(({ user }) => (user.managed ? user.id : [])))
 
@@ -114,20 +114,23 @@ function showGroup(rows: Row[], reader: Reader, seen: Seen): Group {
 
 function showMember(
   { group, membership, user }: Row,
-  { userId, language }: Reader,
+  { userId, language, onDevice }: Reader,
   { bought, guardians }: Seen,
 ): Member {
-  const { exp } = user
-  const purse = user.id === userId ? { gold: user.gold, gems: user.gems } : { gold: 0, gems: 0 }
+  const isOneself = user.id === userId
+  const purse = isOneself ? { gold: user.gold, gems: user.gems } : { gold: 0, gems: 0 }
+  // A shared device shows names and faces, and the caller as the plain member that it lets in.
+  const seen = onDevice && !isOneself ? { exp: 0, ruby: 0 } : { exp: user.exp, ruby: membership.ruby }
+  const role = onDevice && isOneself ? 'member' : membership.role
   return {
     id: membership.id,
     userId: user.id,
     name: user.name,
     avatar: showAvatarTo(bought, user.avatarId, language),
     imageUrl: imageUrlOf(user),
-    groupRole: membership.role,
-    displayRole: displayRole(group, membership.role),
-    stats: statsOf({ ...purse, exp, ruby: membership.ruby }),
+    groupRole: role,
+    displayRole: displayRole(group, role),
+    stats: statsOf({ ...purse, ...seen }),
     managed: user.managed,
     guardians: guardians.get(user.id) ?? [],
   }

@@ -41,7 +41,8 @@ export async function endMembershipOf(
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   group: GroupWithMembers,
   target: Membership,
+  options: { endsDevices?: boolean } = {},
 ): Promise<void> {
-  await endMembership(tx, services.clock, group, target)
+  await endMembership(tx, services.clock, group, target, options)
   await notify(tx, services.clock, [target.userId], { type: 'removeMember', senderId: userId, group })
 }

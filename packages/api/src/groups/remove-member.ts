@@ -6,15 +6,16 @@ import { endMembership } from './leave.ts'
 import { lockPlayers } from './lock-players.ts'
 import { endMembershipOf, removeChild } from './remove-child.ts'
 import { assertRemovable } from './rules.ts'
-import type { OfMember } from './schema.ts'
+import type { OfMember, RemoveMember } from './schema.ts'
 
 /**
  * Removes a member from a group, or leaves it. A removed member is notified. Guardians take their children out, whatever
  * their own role is.
+ * | The shared devices that a leader added stay with the group, unless the caller says otherwise.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToManageMember, memberNotFound, cannotManageCreator
  * | Specification: Groups; Managed members.
  */
-export async function removeMember(ctx: UserContext, { id, memberId }: OfMember): Promise<null> {
+export async function removeMember(ctx: UserContext, { id, memberId, devices = false }: RemoveMember): Promise<null> {
   const child = await findOwnChild(ctx, { id, memberId })
   if (child) return removeChild(ctx, { groupId: id, userId: child.userId })
   return changeGroup(ctx, id, 'member', async (tx, group, me) => {
@@ -23,8 +24,9 @@ export async function removeMember(ctx: UserContext, { id, memberId }: OfMember)
       group.members.find((member) => member.id === memberId),
     )
     await lockPlayers(tx, [target.userId])
-    if (target.id === me.id) await endMembership(tx, ctx.services.clock, group, target)
-    else await endMembershipOf(tx, ctx, group, target)
+    const options = { endsDevices: devices }
+    if (target.id === me.id) await endMembership(tx, ctx.services.clock, group, target, options)
+    else await endMembershipOf(tx, ctx, group, target, options)
     return null
   })
 }

@@ -28,6 +28,7 @@ import {
   member,
   ofInvitation,
   ofMember,
+  removeMemberInput,
   sendGemsInput,
   statsInGroup,
   updateGroupInput,
@@ -124,6 +125,7 @@ export const groupsRouter = router({
     .mutation(({ ctx, input }) => createGroup(ctx, input)),
 
   read: userCall('GET /groups/{id}', {
+    device: 'person',
     summary: 'Read a group with its members',
     description: 'Members with their roles and rubies of this group. The gold and gems of others are returned as 0.',
     errors: memberErrors,
@@ -156,6 +158,7 @@ export const groupsRouter = router({
   invitations: invitationsRouter,
 
   members: userCall('GET /groups/{id}/members', {
+    device: 'person',
     summary: 'List the members of a group',
     description: 'The same members as in the group.',
     errors: memberErrors,
@@ -200,7 +203,7 @@ export const groupsRouter = router({
       'Members leave by themselves, leaders remove members, the creator removes anybody else. Rubies, assignments and open requests end with the membership.',
     errors: [...memberErrors, 'notAllowedToManageMember', 'memberNotFound', 'cannotManageCreator'],
   })
-    .input(ofMember)
+    .input(removeMemberInput)
     .output(nothing)
     .mutation(({ ctx, input }) => removeMember(ctx, input)),
 })

@@ -115,6 +115,14 @@ export const ofMember = z.object({ id, memberId: id })
 
 export type OfMember = z.infer<typeof ofMember>
 
+export const removeMemberInput = ofMember.extend({
+  devices: z.boolean().optional().meta({
+    description: 'True: the shared devices that the member added end, too. By default they stay with the group',
+  }),
+})
+
+export type RemoveMember = z.infer<typeof removeMemberInput>
+
 export const sendGemsInput = z.object({ groupId: id, memberId: id, gems: z.number().int().min(1), id: callId })
 
 export type SendGems = z.infer<typeof sendGemsInput>

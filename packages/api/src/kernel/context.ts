@@ -3,6 +3,7 @@ import type { Locale } from '@questboard/i18n'
 import type { AccountQueues } from './account-queues.ts'
 import type { Scope } from './areas.ts'
 import type { Clock, Day, DayStart, TimeZone } from './clock.ts'
+import type { EnteredDevice } from './device-rights.ts'
 import type { Events } from './events.ts'
 import type { MetricsRecorder } from './metrics.ts'
 import type { CountRequest } from './request-limit.ts'
@@ -90,6 +91,8 @@ export interface Account {
   tokenHash: string
   /** The scopes of an API token; undefined for a session, which may do everything. */
   scopes?: readonly Scope[]
+  /** The shared device on which the user entered. */
+  device?: EnteredDevice
   lang: Locale
   timeZone: TimeZone
   dayStartsAt: DayStart
@@ -109,6 +112,23 @@ export interface VisitorContext extends RequestContext {
   together: RunTransaction
 }
 
+/** A shared device of a group, found by its token. */
+export interface Device {
+  id: string
+  groupId: string
+  tokenHash: string
+  name: string
+  /** Minutes without use after which a player's session on it ends. */
+  lockAfter: number
+  /** Whether the wall view shows titles of tasks. */
+  wallTitles: boolean
+}
+
+/** The context of calls of a shared device, without a player. */
+export interface DeviceContext extends VisitorContext {
+  device: Device
+}
+
 /** The account of the session or API token of a request. */
 export interface UserScope {
   userId: string
@@ -117,6 +137,8 @@ export interface UserScope {
   dayStartsAt: DayStart
   today: Day
   savedLanguage: Locale
+  /** The shared device on which the user entered, with the rights of a plain member of its group. */
+  onDevice?: EnteredDevice | undefined
   /**
    * Whether the session or token is still valid. Long calls check this again, inside their transaction if they have
    * one.

@@ -32,9 +32,15 @@ export async function publish(tx: Transaction, event: DomainEvent): Promise<void
 export interface Events {
   /**
    * Calls `receive` for each event that concerns a user, once it resolves, and `ended` when the subscription is closed.
+   * @param ofDevice for a shared device instead of a user: also the events of its group
    * @returns a function that ends the subscription
    */
-  subscribe(userId: string, receive: (event: ReceivedEvent) => void, ended: () => void): Promise<() => void>
+  subscribe(
+    userId: string,
+    receive: (event: ReceivedEvent) => void,
+    ended: () => void,
+    ofDevice?: { groupId: string },
+  ): Promise<() => void>
   /** How many subscriptions are open on this process. */
   count(): number
   /** Ends all subscriptions. */
@@ -46,9 +52,16 @@ interface Subscriber {
   ended: () => void
 }
 
+function leave(subscribers: Map<string, Set<Subscriber>>, key: string, subscriber: Subscriber): void {
+  const all = subscribers.get(key)
+  all?.delete(subscriber)
+  if (all?.size === 0) subscribers.delete(key)
+}
+
 /** All subscribers of this process share one database connection, which opens with the first of them. */
 export function openEvents(database: Database, log: Log): Events {
   const byUser = new Map<string, Set<Subscriber>>()
+  const byGroup = new Map<string, Set<Subscriber>>()
   let listening: Promise<() => Promise<void>> | undefined
   let closed = false
 
@@ -56,6 +69,7 @@ export function openEvents(database: Database, log: Log): Events {
     try {
       const event = JSON.parse(payload) as DomainEvent
       for (const user of event.users) for (const { receive } of byUser.get(user) ?? []) receive(event)
+      if ('groupId' in event) for (const { receive } of byGroup.get(event.groupId) ?? []) receive(event)
     } catch (error) {
       log.error({ err: error }, 'an event could not be delivered')
     }
@@ -74,7 +88,7 @@ export function openEvents(database: Database, log: Log): Events {
   }
 
   return {
-    async subscribe(userId, receive, ended) {
+    async subscribe(userId, receive, ended, ofDevice) {
       const subscriber = { receive, ended }
       const own = byUser.get(userId) ?? new Set()
       const [oldest] = own
@@ -83,9 +97,12 @@ export function openEvents(database: Database, log: Log): Events {
         oldest.ended()
       }
       byUser.set(userId, own.add(subscriber))
+      // Not limited: a group has few devices, and the streams of each are.
+      const ofGroup = ofDevice && (byGroup.get(ofDevice.groupId) ?? new Set())
+      if (ofGroup) byGroup.set(ofDevice.groupId, ofGroup.add(subscriber))
       const stop = () => {
-        own.delete(subscriber)
-        if (own.size === 0 && byUser.get(userId) === own) byUser.delete(userId)
+        leave(byUser, userId, subscriber)
+        if (ofDevice) leave(byGroup, ofDevice.groupId, subscriber)
       }
       try {
         await listen()

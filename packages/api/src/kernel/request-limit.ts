@@ -3,8 +3,8 @@ import { rateLimits } from '@questboard/db/schema'
 import type { Services } from './context.ts'
 import { DomainError } from './errors.ts'
 
-/** Calls per minute. Each call of a batch counts. Specification: Accounts. */
-export const requestLimits = { user: 600, address: 1200 } as const
+/** Calls per minute. Each call of a batch counts. Specification: Accounts; The family tablet. */
+export const requestLimits = { user: 600, address: 1200, device: 300 } as const
 
 const minute = 60_000
 
@@ -23,7 +23,7 @@ interface Count {
   elsewhere: number
 }
 
-/** Counts requests by user and by network address, per minute of the clock. */
+/** Counts requests by user, by shared device and by network address, per minute of the clock. */
 export interface RequestCounter {
   /** @throws DomainError tooManyRequests, with the seconds until the next minute */
   count: CountRequest

@@ -1,4 +1,5 @@
 import type { Area } from './areas.ts'
+import type { DeviceRight } from './device-rights.ts'
 import type { ErrorCode } from './errors.ts'
 import { type KeyKind, keyErrors } from './retries/keyed-call.ts'
 import { scopesFor } from './scopes.ts'
@@ -14,6 +15,8 @@ export interface RouterDescription {
   tag: string
   /** The areas that an API token needs, all of them. Without this, only sessions may make the call. */
   area?: Area | readonly Area[]
+  /** Who may make the call on a shared device. Without this it is closed to devices. */
+  device?: DeviceRight
 }
 
 export interface CallDescription extends Partial<RouterDescription> {
@@ -26,12 +29,13 @@ export interface CallDescription extends Partial<RouterDescription> {
 
 /** The REST side of a procedure. Public calls are `open`: they need no token. */
 export function rest(route: Route, described: CallDescription & RouterDescription, open = false) {
-  const { summary, description, tag, errors = [], area, key } = described
+  const { summary, description, tag, errors = [], area, device, key } = described
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   return {
     openapi: { method, path, summary, ...(description && { description }), tags: [tag], protect: !open },
     errors: key ? [...new Set([...errors, ...keyErrors])] : errors,
     ...(key && { key }),
+    ...(device && { device }),
     ...(area && { scopes: scopesFor(method, area) }),
   } satisfies ProcedureMeta
 }

@@ -5,6 +5,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi'
 import { ZodError, ZodType } from 'zod'
 import type { Scope } from './areas.ts'
 import type { RequestContext } from './context.ts'
+import type { DeviceRight } from './device-rights.ts'
 import { bodyOf, DomainError, type ErrorBody, type ErrorCode, trpcCodeOf, unexpectedBody } from './errors.ts'
 import type { MetricsRecorder } from './metrics.ts'
 import type { KeyKind } from './retries/keyed-call.ts'
@@ -15,6 +16,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   errors?: readonly ErrorCode[]
   /** The scopes that an API token needs. Without any, only sessions may call it. */
   scopes?: readonly Scope[]
+  /** Who may make the call on a shared device. Without this it is closed to devices. */
+  device?: DeviceRight
   /** How the call can be repeated (`retries/once.ts`). Without it, the call accepts no key. */
   key?: KeyKind
 }

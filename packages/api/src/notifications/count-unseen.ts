@@ -2,6 +2,7 @@ import { type Queries, statement } from '@questboard/db'
 import { and, count, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
+import type { EnteredDevice } from '../kernel/device-rights.ts'
 
 const windowDays = 30
 
@@ -29,7 +30,21 @@ const read = statement<{ userId: string; since: Date }>()((queries, given) =>
  * The number of a player's unseen notifications.
  * | Specification: Notifications and e-mails.
  */
-export async function countUnseen(on: Queries, clock: Clock, userId: string): Promise<number> {
-  const [unseen] = await read(on, { userId, since: windowStart(clock) })
+export async function countUnseen(
+  on: Queries,
+  clock: Clock,
+  userId: string,
+  onDevice?: EnteredDevice | undefined,
+): Promise<number> {
+  const [unseen] = onDevice
+    ? await on
+        .select({ count: count() })
+        .from(notifications)
+        .where(and(unseenOf(userId, clock), shownOn(onDevice)))
+    : await read(on, { userId, since: windowStart(clock) })
   return unseen?.count ?? 0
 }
+
+/** A shared device shows what happened in its group, and nothing of other groups and of the account. */
+export const shownOn = (device: EnteredDevice | undefined): SQL | undefined =>
+  device && eq(notifications.groupId, device.groupId)

@@ -1,7 +1,7 @@
 import { and, count, isNotNull, lte, or } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { shownTo, windowStart } from './count-unseen.ts'
+import { shownOn, shownTo, windowStart } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
 import type { Notification, OldNotificationsInput } from './schema.ts'
 
@@ -10,11 +10,12 @@ import type { Notification, OldNotificationsInput } from './schema.ts'
  * | Specification: Notifications and e-mails.
  */
 export async function listOld(
-  { services, db, userId }: UserContext,
+  { services, db, userId, onDevice }: UserContext,
   paged: OldNotificationsInput,
 ): Promise<{ notifications: Notification[]; totalCount: number }> {
   const old = and(
     shownTo(userId),
+    shownOn(onDevice),
     or(isNotNull(notifications.seenAt), lte(notifications.createdAt, windowStart(services.clock))),
   )
   const [found, [all]] = await Promise.all([

@@ -1,5 +1,6 @@
+import { and } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
-import { countUnseen, unseenOf } from './count-unseen.ts'
+import { countUnseen, shownOn, unseenOf } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
 import type { Counted, Notification } from './schema.ts'
 
@@ -14,11 +15,13 @@ export async function listUnseen({
   services,
   db,
   userId,
+  onDevice,
 }: UserContext): Promise<{ notifications: Notification[] } & Counted> {
-  const notifications = await readNotifications(db, unseenOf(userId, services.clock), { page: 1, limit: most })
+  const unseen = and(unseenOf(userId, services.clock), shownOn(onDevice))
+  const notifications = await readNotifications(db, unseen, { page: 1, limit: most })
   const isAll = notifications.length < most
   return {
     notifications,
-    notificationsCount: isAll ? notifications.length : await countUnseen(db, services.clock, userId),
+    notificationsCount: isAll ? notifications.length : await countUnseen(db, services.clock, userId, onDevice),
   }
 }

@@ -22,6 +22,7 @@ const userCall = userCalls({ tag: 'Notifications', area: 'notifications' })
 
 export const notificationsRouter = router({
   list: userCall('GET /user/notifications', {
+    device: 'person',
     summary: 'List unseen notifications of the last 30 days, newest first',
     description: 'At most 500. Older ones are in the list of old notifications.',
   })
@@ -30,6 +31,7 @@ export const notificationsRouter = router({
     .query(({ ctx }) => listUnseen(ctx)),
 
   old: userCall('GET /user/notifications/old', {
+    device: 'person',
     summary: 'List seen and older notifications, newest first',
     description: '20 on a page unless `limit` is given.',
   })
@@ -38,6 +40,7 @@ export const notificationsRouter = router({
     .query(({ ctx, input }) => listOld(ctx, input)),
 
   read: userCall('GET /user/notifications/{id}', {
+    device: 'person',
     summary: 'Read a notification',
     description: 'Reading it does not mark it as seen.',
     errors: ['notificationNotFound'],
@@ -47,6 +50,7 @@ export const notificationsRouter = router({
     .query(({ ctx, input }) => readNotification(ctx, input)),
 
   markSeen: userCall('PUT /user/notifications/seen', {
+    device: 'person',
     summary: 'Mark notifications as seen',
     description: 'The given ones, or all if the list is empty. Returns the number of unseen notifications.',
   })
@@ -55,6 +59,7 @@ export const notificationsRouter = router({
     .mutation(({ ctx, input }) => markSeen(ctx, input)),
 
   remove: userCall('DELETE /user/notifications/{id}', {
+    device: 'person',
     summary: 'Delete a notification',
     description: 'Deletes it permanently. Returns the number of unseen notifications.',
     errors: ['notificationNotFound'],

@@ -1,5 +1,5 @@
 import { rawStatement } from '@questboard/db'
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { and, eq, isNotNull, sql } from '@questboard/db/drizzle'
 import { pinAttempts, pins } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
@@ -94,4 +94,14 @@ export async function forgiveGuess(
     .where(and(eq(pins.userId, userId), eq(pins.hash, hash)))
     .returning({ userId: pins.userId })
   return forgiven.length > 0
+}
+
+/** Whether a player has a PIN. */
+export async function hasPin(tx: Transaction, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ userId: pins.userId })
+    .from(pins)
+    .where(and(eq(pins.userId, userId), isNotNull(pins.hash)))
+    .for('share')
+  return found.length > 0
 }

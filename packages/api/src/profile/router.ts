@@ -13,6 +13,7 @@ const userCall = userCalls({ tag: 'Profile', area: 'profile' })
 
 export const profileRouter = router({
   read: userCall('GET /users/profile', {
+    device: 'child',
     summary: 'Read your profile',
     description:
       'Your name, address, language, picture, board, balances (`stats`), and the number of unseen notifications.',
@@ -32,6 +33,7 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
   setAvatar: userCall('PATCH /users/profile/avatar/{id}', {
+    device: 'child',
     summary: 'Wear an avatar',
     description: 'The avatar must be free or yours. It replaces a generated avatar.',
     errors: ['avatarNotFound', 'userDoesNotHaveAvatar'],
@@ -50,6 +52,7 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => setGeneratedAvatar(ctx, input)),
 
   changeBoard: userCall('PATCH /users/profile/board/{id}', {
+    device: 'child',
     summary: 'Switch to another board',
     description:
       'The board must be free or yours. The pawn starts on its first square; the lap and the used squares of each board are kept.',

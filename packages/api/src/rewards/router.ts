@@ -20,7 +20,7 @@ import {
 } from './schema.ts'
 import { updateReward } from './update.ts'
 
-const userCall = userCalls({ tag: 'Personal rewards', area: 'rewards' })
+const userCall = userCalls({ tag: 'Personal rewards', area: 'rewards', device: 'child' })
 
 export const rewardsRouter = router({
   list: userCall('GET /user/rewards', {

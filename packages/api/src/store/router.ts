@@ -26,6 +26,7 @@ const publicCall = publicCalls({ tag: 'Store' })
 
 export const storeRouter = router({
   avatars: userCall('GET /avatars', {
+    device: 'child',
     summary: 'List avatars',
     description: 'With their prices, and whether you own them. 20 on a page unless `limit` is given.',
   })
@@ -34,6 +35,7 @@ export const storeRouter = router({
     .query(({ ctx, input }) => listAvatars(ctx, input)),
 
   buyAvatar: userCall('POST /avatars/{avatarId}/buy', {
+    device: 'child',
     summary: 'Buy an avatar with gold or gems',
     description:
       'Takes the price in the given currency. An avatar is bought once and kept forever. A currency in which it is not sold is `invalidData`.',
@@ -45,6 +47,7 @@ export const storeRouter = router({
     .mutation(({ ctx, input }) => buyAvatar(ctx, input)),
 
   boards: userCall('GET /boards', {
+    device: 'child',
     summary: 'List boards',
     description: 'With their prices in gems, and whether you own them.',
   })
@@ -53,6 +56,7 @@ export const storeRouter = router({
     .query(({ ctx, input }) => listBoards(ctx, input)),
 
   buyBoard: userCall('POST /boards/{boardId}/buy', {
+    device: 'child',
     summary: 'Buy a board with gems',
     description: 'Takes its price in gems. A board is bought once and kept forever.',
     errors: ['boardNotFound', 'boardAlreadyBought', 'notEnoughGemsToBuyBoard'],

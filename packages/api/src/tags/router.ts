@@ -12,6 +12,7 @@ const userCall = userCalls({ tag: 'Tags', area: 'tasks' })
 
 export const tagsRouter = router({
   list: userCall('GET /tags', {
+    device: 'child',
     summary: 'List the tags',
     description:
       'The tags that a personal task can have, by `id`: those of all users, then your own by name. `name` of the former is in the language of the response; `key` is the same in all languages.',

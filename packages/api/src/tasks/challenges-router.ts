@@ -4,7 +4,7 @@ import { userCalls } from '../procedures.ts'
 import { acceptChallenge } from './accept-challenge.ts'
 import { acceptChallengeInput, task } from './schema.ts'
 
-const userCall = userCalls({ tag: 'Board', area: 'board' })
+const userCall = userCalls({ tag: 'Board', area: 'board', device: 'child' })
 
 /**
  * Challenges of the board become tasks. They are documented with the board's calls and implemented here, since this

@@ -35,7 +35,7 @@ import { snoozeTask } from './snooze.ts'
 import { undoSkip } from './undo-skip.ts'
 import { updateTask } from './update.ts'
 
-const userCall = userCalls({ tag: 'Personal tasks', area: 'tasks' })
+const userCall = userCalls({ tag: 'Personal tasks', area: 'tasks', device: 'child' })
 
 const lateCompletion =
   'With `at` in an ended day (week), what that period has not paid is paid, its penalty is returned and its streak is restored; the current period does not change. `taskAlreadyCompleted` and `holidayModeEnabledError` then refer to that moment.'

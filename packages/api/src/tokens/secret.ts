@@ -29,8 +29,12 @@ export function newAccessToken(): string {
   return named + checksumOf(named)
 }
 
-/** Whether a token is an API token: session tokens do not have this prefix. */
-export const isAccessToken = (token: string | undefined): token is string => token?.startsWith(prefix) ?? false
+/**
+ * Whether a token is an API token: session tokens do not have this prefix. Those of players on shared devices have
+ * another underscore.
+ */
+export const isAccessToken = (token: string | undefined): token is string =>
+  (token?.startsWith(prefix) && !token.includes('_', prefix.length)) ?? false
 
 /** Whether the checksum is correct. */
 export const isWellFormed = (token: string): boolean =>

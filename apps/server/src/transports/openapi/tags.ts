@@ -21,6 +21,10 @@ export const tags: { name: string; description: string }[] = [
     description: 'Members of groups without an account, whom their guardians manage.',
   },
   {
+    name: 'Shared devices',
+    description: 'A device of a group, such as a family tablet: its wall view, and the players who enter on it.',
+  },
+  {
     name: 'Group tasks',
     description: 'Tasks that leaders assign to members. They pay rubies of the group, and may require approval.',
   },

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { type Queries, statement } from '@questboard/db'
+import { and, eq, gt, isNull } from '@questboard/db/drizzle'
+import { deviceSessions, devices, groups, memberships, users } from '@questboard/db/schema'
+import type { Clock } from '../kernel/clock.ts'
+import type { Account, Device, Services } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { isUseToRecord } from '../kernel/last-use.ts'
+
+/*
+ * The two credentials of shared devices: that of the device, and that of the player who entered on it. Only their hashes
+ * are stored. The second begins like an API token, which has no further underscore.
+ */
+
+const prefixes = { device: 'qbd_', person: 'qbp_d_' } as const
+
+const newToken = (prefix: string): string => prefix + randomBytes(32).toString('base64url')
+
+export const newDeviceToken = (): string => newToken(prefixes.device)
+
+export const newPersonToken = (): string => newToken(prefixes.person)
+
+export const isDeviceToken = (token: string | undefined): token is string => token?.startsWith(prefixes.device) ?? false
+
+export const isPersonToken = (token: string | undefined): token is string => token?.startsWith(prefixes.person) ?? false
+
+/** Days without use after which the credential of a device ends. */
+const lifetimeDays = 90
+
+export const endOfDevice = (clock: Clock): Date => new Date(clock.now().getTime() + lifetimeDays * 86_400_000)
+
+const findDevice = statement<{ tokenHash: string }>()((queries, given) =>
+  queries
+    .select({
+      id: devices.id,
+      groupId: devices.groupId,
+      tokenHash: devices.tokenHash,
+      name: devices.name,
+      lockAfter: devices.lockAfter,
+      wallTitles: devices.wallTitles,
+      lastSeenAt: devices.lastSeenAt,
+      expiresAt: devices.expiresAt,
+    })
+    .from(devices)
+    .innerJoin(groups, and(eq(groups.id, devices.groupId), isNull(groups.hiddenAt)))
+    .where(eq(devices.tokenHash, given('tokenHash'))),
+)
+
+/**
+ * The device of a token. It also extends the token.
+ * @throws DomainError authenticationFailed: unknown, revoked or not used for too long, or its group ended or is hidden
+ */
+export async function readDevice(on: Queries, clock: Clock, token: string): Promise<Device> {
+  const [row] = await findDevice(on, { tokenHash: hashOf(token) })
+  if (!row || row.expiresAt <= clock.now()) throw new DomainError('authenticationFailed')
+  const { lastSeenAt, expiresAt: _, ...device } = row
+  if (isUseToRecord(lastSeenAt, clock.now())) {
+    const use = { lastSeenAt: clock.now(), expiresAt: endOfDevice(clock) }
+    await on.update(devices).set(use).where(eq(devices.id, device.id))
+  }
+  return device
+}
+
+/** The device as it is now; undefined if it was revoked since. */
+export async function deviceNow({ database, clock }: Services, { tokenHash }: Device, on = database.queries) {
+  const [row] = await findDevice(on, { tokenHash })
+  return row && row.expiresAt > clock.now() ? row : undefined
+}
+
+const findPerson = statement<{ tokenHash: string }>()((queries, given) =>
+  queries
+    .select({
+      id: users.id,
+      lang: users.lang,
+      timeZone: users.timeZone,
+      dayStartsAt: users.dayStartsAt,
+      lastDayStart: users.lastDayStart,
+      lastSeenDay: users.lastSeenDay,
+      lockedAt: users.lockedAt,
+      managed: users.managed,
+      deviceId: devices.id,
+      groupId: devices.groupId,
+      lockAfter: devices.lockAfter,
+      deviceExpiresAt: devices.expiresAt,
+      lastUsedAt: deviceSessions.lastUsedAt,
+      expiresAt: deviceSessions.expiresAt,
+    })
+    .from(deviceSessions)
+    .innerJoin(devices, eq(devices.id, deviceSessions.deviceId))
+    .innerJoin(groups, and(eq(groups.id, devices.groupId), isNull(groups.hiddenAt)))
+    // The session ends with the membership.
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.groupId, devices.groupId),
+        eq(memberships.userId, deviceSessions.userId),
+        isNull(memberships.hiddenAt),
+      ),
+    )
+    .innerJoin(users, and(eq(users.id, deviceSessions.userId), isNull(users.erasesAt)))
+    .where(eq(deviceSessions.tokenHash, given('tokenHash'))),
+)
+
+type PersonRow = Awaited<ReturnType<typeof findPerson>>[number]
+
+/** Whether the device has locked itself: after minutes without use, or after twelve hours. */
+const isOver = ({ lastUsedAt, lockAfter, expiresAt, deviceExpiresAt }: PersonRow, now: Date): boolean =>
+  now.getTime() - lastUsedAt.getTime() >= lockAfter * 60_000 || expiresAt <= now || deviceExpiresAt <= now
+
+/** Milliseconds between recorded uses. Less than the shortest lock, and more than between the calls of one screen. */
+const recordedEvery = 5_000
+
+/**
+ * The player who entered on a shared device.
+ * @throws DomainError authenticationFailed (unknown, left, or the device, the PIN or the membership changed), expiredToken
+ */
+export async function readPerson(on: Queries, clock: Clock, token: string): Promise<Account> {
+  const tokenHash = hashOf(token)
+  const [row] = await findPerson(on, { tokenHash })
+  if (!row) throw new DomainError('authenticationFailed')
+  const now = clock.now()
+  if (isOver(row, now)) throw new DomainError('expiredToken')
+  if (now.getTime() - row.lastUsedAt.getTime() >= recordedEvery) {
+    await on
+      .update(deviceSessions)
+      .set({ lastUsedAt: now })
+      .where(and(eq(deviceSessions.tokenHash, tokenHash), gt(deviceSessions.expiresAt, now)))
+  }
+  const { id, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay, managed, deviceId, groupId } = row
+  const account = { id, tokenHash, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay }
+  return { ...account, locked: row.lockedAt !== null, device: { id: deviceId, groupId, managed } }
+}
+
+/** Whether the session of a player on a device is still valid. */
+export async function personHolds(
+  { database, clock }: Services,
+  tokenHash: string,
+  on = database.queries,
+): Promise<boolean> {
+  const [row] = await findPerson(on, { tokenHash })
+  return row !== undefined && row.lockedAt === null && !isOver(row, clock.now())
+}

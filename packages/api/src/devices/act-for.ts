@@ -1,0 +1,42 @@
+import { eq } from '@questboard/db/drizzle'
+import { users } from '@questboard/db/schema'
+import { deviceNow } from '../auth/devices.ts'
+import { identify } from '../auth/identify.ts'
+import type { Account, DeviceContext, UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { RunTransaction } from '../kernel/transaction.ts'
+
+/**
+ * The context in which a member acts by a tap on the wall: as one who entered on the device, with the rights of a plain
+ * member.
+ * @param before runs first in each transaction
+ * @throws DomainError memberNotFound
+ */
+export async function actFor(
+  ctx: DeviceContext,
+  userId: string,
+  before: (tx: Parameters<Parameters<RunTransaction>[0]>[0]) => Promise<void>,
+): Promise<UserContext> {
+  const { services, device } = ctx
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new DomainError('memberNotFound')
+  const onDevice = { id: device.id, groupId: device.groupId, managed: user.managed }
+  const { id, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay } = user
+  const account: Account = {
+    ...{ id, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay },
+    ...{ tokenHash: device.tokenHash, locked: user.lockedAt !== null, device: onDevice },
+  }
+  const { savedLanguage: _, ...scope } = await identify(ctx, account)
+  return {
+    ...ctx,
+    ...scope,
+    call: undefined,
+    sessionHolds: async (on) => (await deviceNow(services, device, on)) !== undefined,
+    waitOutside: (work) => work(),
+    transaction: (work) =>
+      ctx.transaction(async (tx) => {
+        await before(tx)
+        return work(tx)
+      }),
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq } from '@questboard/db/drizzle'
+import { deviceCodes } from '@questboard/db/schema'
+import { changeGroup, lockGroup, publishChange } from '../groups/change-group.ts'
+import { leadersOf } from '../groups/rules.ts'
+import type { UserContext, VisitorContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import { once } from '../kernel/retries/once.ts'
+import { assertFewDevices, insertDevice } from './insert.ts'
+import { codeMinutes, newCode, pairingLimit } from './rules.ts'
+import type { AddDevice, AddedDevice, DeviceCode, Pair } from './schema.ts'
+
+/**
+ * Creates a code that makes another browser a shared device of a group, once. It replaces the caller's earlier one.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyItems, idAlreadyUsed,
+ * requestInProgress
+ * | Specification: The family tablet.
+ */
+export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<DeviceCode> {
+  const { services, userId } = ctx
+  return changeGroup(ctx, input.groupId, 'leader', (tx, group) =>
+    once(ctx, tx, input, async () => {
+      await lockCaller(tx, ctx)
+      await assertFewDevices(tx, services.clock, group)
+      const [code, now] = [newCode(), services.clock.now()]
+      const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+      await tx.delete(deviceCodes).where(and(eq(deviceCodes.groupId, group.id), eq(deviceCodes.createdBy, userId)))
+      const about = { groupId: group.id, name: input.name, createdBy: userId, createdAt: now, expiresAt }
+      await tx.insert(deviceCodes).values({ codeHash: hashOf(code), ...about })
+      return { code, expiresAt: expiresAt.toISOString() }
+    }),
+  )
+}
+
+/**
+ * Makes a browser a shared device by the code of a leader. Only this response contains the token.
+ * @throws DomainError tooManyRequests, tokenDoesNotExist (unknown, used, too old, or its creator no longer leads the
+ * group), tooManyItems
+ * | Specification: The family tablet.
+ */
+export async function pairDevice(ctx: VisitorContext, { code }: Pair): Promise<AddedDevice> {
+  const { services, head, db } = ctx
+  const { clock } = services
+  await countAttempt(services, `pair:${head.address}`, pairingLimit)
+  const named = eq(deviceCodes.codeHash, hashOf(code))
+  const [found] = await db.select({ groupId: deviceCodes.groupId }).from(deviceCodes).where(named)
+  if (!found) throw new DomainError('tokenDoesNotExist')
+  return ctx.transaction(async (tx) => {
+    const group = await lockGroup(tx, found.groupId)
+    const [used] = await tx.delete(deviceCodes).where(named).returning()
+    if (!group || !used || used.expiresAt <= clock.now() || !leadersOf(group).includes(used.createdBy)) {
+      throw new DomainError('tokenDoesNotExist')
+    }
+    const device = { id: randomUUIDv7(), name: used.name, createdBy: used.createdBy }
+    const added = await insertDevice(tx, clock, group, device)
+    await publishChange(tx, group)
+    return added
+  })
+}

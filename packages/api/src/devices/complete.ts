@@ -1,0 +1,79 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { wallCompletions } from '@questboard/db/schema'
+import { deviceNow } from '../auth/devices.ts'
+import { completeGroupTask } from '../group-tasks/complete.ts'
+import { lockGroup } from '../groups/change-group.ts'
+import type { DeviceContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { actFor } from './act-for.ts'
+import { checkPinOn } from './guess.ts'
+import { findMembers } from './people.ts'
+import { readWall } from './read-wall.ts'
+import { completionLimit } from './rules.ts'
+import type { CompleteOnWall, Wall } from './schema.ts'
+
+/** Ends the transaction of a call that another one with the same id has overtaken. */
+class Repeated extends Error {}
+
+/**
+ * Completes a task of a member by a tap on the wall, with the member's PIN if the wall setting asks for it. A repeat with
+ * the same id completes nothing again.
+ * @throws DomainError memberNotFound (not on the wall), wrongPin, pinLocked, tooManyRequests, idAlreadyUsed, and those of
+ * completing
+ * | Specification: The family tablet.
+ */
+export async function completeOnWall(ctx: DeviceContext, input: CompleteOnWall): Promise<{ wall: Wall }> {
+  if (!(await isDone(ctx, input))) await completeOnce(ctx, input)
+  return { wall: await readWall(ctx) }
+}
+
+async function completeOnce(ctx: DeviceContext, input: CompleteOnWall): Promise<void> {
+  const { services, device, db } = ctx
+  const { userId, taskId, pin, at } = input
+  await countAttempt(services, `wall:${device.id}`, completionLimit)
+  const member = (await findMembers(db, device)).find((one) => one.userId === userId)
+  if (!member || member.wall === 'off') throw new DomainError('memberNotFound')
+  const confirm = member.wall === 'pin' ? await checkPinOn(ctx, { userId, pin }) : undefined
+  const acting = await actFor(ctx, userId, async (tx) => {
+    await record(tx, ctx, input, member.wall)
+    await confirm?.(tx)
+  })
+  try {
+    await completeGroupTask(acting, { groupId: device.groupId, userId, taskId, at })
+  } catch (error) {
+    if (!(error instanceof Repeated) || !(await isDone(ctx, input))) throw error
+  }
+}
+
+/** @throws DomainError idAlreadyUsed: it names another completion */
+async function isDone({ db, device }: DeviceContext, { id, userId, taskId }: CompleteOnWall): Promise<boolean> {
+  const [found] = await db
+    .select({ userId: wallCompletions.userId, taskId: wallCompletions.taskId })
+    .from(wallCompletions)
+    .where(and(eq(wallCompletions.deviceId, device.id), eq(wallCompletions.id, id)))
+  if (!found) return false
+  if (found.userId !== userId || found.taskId !== taskId) throw new DomainError('idAlreadyUsed')
+  return true
+}
+
+/** In the transaction of the completion, so that there are both or neither. The group is locked first, as everywhere. */
+async function record(
+  tx: Transaction,
+  { services, device }: DeviceContext,
+  { id, userId, taskId, at }: CompleteOnWall,
+  wall: string,
+): Promise<void> {
+  await lockGroup(tx, device.groupId)
+  if (!(await deviceNow(services, device, tx))) throw new DomainError('authenticationFailed')
+  // The setting, or the membership, may have changed since.
+  const member = (await findMembers(tx, device)).find((one) => one.userId === userId)
+  if (member?.wall !== wall) throw new DomainError('memberNotFound')
+  const taken = await tx
+    .insert(wallCompletions)
+    .values({ deviceId: device.id, id, userId, taskId, queued: at !== undefined, createdAt: services.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: wallCompletions.id })
+  if (taken.length === 0) throw new Repeated()
+}

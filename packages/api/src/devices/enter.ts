@@ -1,0 +1,57 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { deviceSessions, devices } from '@questboard/db/schema'
+import { newPersonToken } from '../auth/devices.ts'
+import type { DeviceContext, UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { checkNoPin } from '../pins/check-pin.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { checkPinOn } from './guess.ts'
+import { findMembers, mayEnter } from './people.ts'
+import { longestHours } from './rules.ts'
+import type { Enter, Entered } from './schema.ts'
+
+/**
+ * Lets a player in on a device, with the rights of a plain member of its group. It ends the session of whoever was on the
+ * device before.
+ * @throws DomainError memberNotFound (not one of the people of the device), wrongPin, pinLocked, authenticationFailed,
+ * serviceUnavailable
+ * | Specification: The family tablet.
+ */
+export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise<Entered> {
+  const { services, device, db } = ctx
+  const member = (await findMembers(db, device)).find((one) => one.userId === userId)
+  if (!member || !mayEnter(member)) {
+    // As long as a wrong PIN takes.
+    await checkNoPin(services, pin)
+    throw new DomainError('memberNotFound')
+  }
+  const confirm = await checkPinOn(ctx, { userId, pin })
+  return ctx.transaction(async (tx) => {
+    await lockPlayer(tx, userId)
+    await confirm(tx)
+    // Waits for a revocation, or makes it wait and end this session, too.
+    const [held] = await tx
+      .select({ id: devices.id })
+      .from(devices)
+      .where(and(eq(devices.id, device.id), eq(devices.tokenHash, device.tokenHash)))
+      .for('no key update')
+    if (!held) throw new DomainError('authenticationFailed')
+    const still = (await findMembers(tx, device)).find((one) => one.userId === userId)
+    if (!still || !mayEnter(still)) throw new DomainError('memberNotFound')
+    const [token, now] = [newPersonToken(), services.clock.now()]
+    const expiresAt = new Date(now.getTime() + longestHours * 3_600_000)
+    const row = { tokenHash: hashOf(token), userId, createdAt: now, lastUsedAt: now, expiresAt }
+    await tx
+      .insert(deviceSessions)
+      .values({ ...row, deviceId: device.id })
+      .onConflictDoUpdate({ target: deviceSessions.deviceId, set: row })
+    return { token, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/** Ends the session of the player on the device. */
+export async function leaveDevice({ db, tokenHash }: UserContext): Promise<null> {
+  await db.delete(deviceSessions).where(eq(deviceSessions.tokenHash, tokenHash))
+  return null
+}

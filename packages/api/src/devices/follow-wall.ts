@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { deviceNow } from '../auth/devices.ts'
+import type { DeviceContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { readWall } from './read-wall.ts'
+import type { Wall } from './schema.ts'
+
+/** The least milliseconds between two walls. */
+const leastBetween = 300
+
+/** How often the wall is read without an event, in milliseconds: days begin, and credentials end, without one. */
+const readEvery = 60_000
+
+/**
+ * Sends a device the wall, now and after every change of its group, at most one in 300 ms. It ends when the device is
+ * revoked, or with the process.
+ * | Specification: The family tablet.
+ */
+export async function* followWall(
+  ctx: DeviceContext,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Wall, void, void> {
+  const { services, device } = ctx
+  const changes = openChanges()
+  const stop = await services.events.subscribe(device.id, changes.note, changes.end, { groupId: device.groupId })
+  const timer = setInterval(changes.note, readEvery)
+  signal?.addEventListener('abort', changes.end)
+  try {
+    let last = ''
+    while (!signal?.aborted && !changes.ended()) {
+      const wall = await wallNow(ctx)
+      if (!wall) return
+      const shown = JSON.stringify({ ...wall, at: null })
+      if (shown !== last) yield wall
+      last = shown
+      await Promise.race([pause(leastBetween), changes.whenEnded])
+      await changes.next()
+    }
+  } finally {
+    clearInterval(timer)
+    signal?.removeEventListener('abort', changes.end)
+    stop()
+  }
+}
+
+/** With the settings of the device as they are now; undefined when it was revoked. */
+async function wallNow(ctx: DeviceContext): Promise<Wall | undefined> {
+  const device = await deviceNow(ctx.services, ctx.device)
+  if (!device) return undefined
+  try {
+    return await readWall({ ...ctx, device })
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'authenticationFailed') return undefined
+    throw error
+  }
+}
+
+/** Whether something has changed since the last look. Several changes are one. */
+function openChanges() {
+  let changed = false
+  let ended = false
+  let wake = () => {}
+  let tellEnd = () => {}
+  const whenEnded = new Promise<void>((resolve) => {
+    tellEnd = resolve
+  })
+  return {
+    whenEnded,
+    ended: () => ended,
+    note: () => {
+      changed = true
+      wake()
+    },
+    end: () => {
+      ended = true
+      tellEnd()
+      wake()
+    },
+    async next(): Promise<void> {
+      while (!changed && !ended) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+      changed = false
+    },
+  }
+}

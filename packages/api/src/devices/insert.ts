@@ -1,0 +1,56 @@
+import { and, count, eq, lte } from '@questboard/db/drizzle'
+import { devices } from '@questboard/db/schema'
+import { endOfDevice, newDeviceToken } from '../auth/devices.ts'
+import type { GroupWithMembers } from '../groups/change-group.ts'
+import { leadersOf } from '../groups/rules.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { hashOf } from '../kernel/hash.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { showDevice } from './list.ts'
+import { mostDevices } from './rules.ts'
+import type { AddedDevice } from './schema.ts'
+
+interface NewDevice {
+  id: string
+  name: string
+  createdBy: string
+  /** Leaders who are not notified. */
+  except?: string
+}
+
+/**
+ * Adds a shared device to a locked group, and notifies the leaders.
+ * @throws DomainError tooManyItems
+ */
+export async function insertDevice(
+  tx: Transaction,
+  clock: Clock,
+  group: GroupWithMembers,
+  { except, ...given }: NewDevice,
+): Promise<AddedDevice> {
+  await assertFewDevices(tx, clock, group)
+  const token = newDeviceToken()
+  const now = clock.now()
+  const [row] = await tx
+    .insert(devices)
+    .values({
+      ...{ ...given, groupId: group.id, tokenHash: hashOf(token), createdAt: now, expiresAt: endOfDevice(clock) },
+    })
+    .returning()
+  if (!row) throw new Error('a device was not inserted')
+  const leaders = leadersOf(group).filter((leader) => leader !== except)
+  await notify(tx, clock, leaders, {
+    ...{ type: 'deviceAdded', senderId: given.createdBy, group, source: `device:${row.id}` },
+    about: { device: { name: row.name } },
+  })
+  return { device: showDevice(row), token }
+}
+
+/** Those that were not used for too long make place. @throws DomainError tooManyItems */
+export async function assertFewDevices(tx: Transaction, clock: Clock, { id }: { id: string }): Promise<void> {
+  await tx.delete(devices).where(and(eq(devices.groupId, id), lte(devices.expiresAt, clock.now())))
+  const [had] = await tx.select({ count: count() }).from(devices).where(eq(devices.groupId, id))
+  if ((had?.count ?? 0) >= mostDevices) throw new DomainError('tooManyItems')
+}

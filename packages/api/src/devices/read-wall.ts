@@ -1,0 +1,90 @@
+import { and, eq, isNull } from '@questboard/db/drizzle'
+import { groups } from '@questboard/db/schema'
+import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
+import type { UserGroupTask } from '../group-tasks/schema.ts'
+import { showBoardOnDevice } from '../groups/read-board.ts'
+import { zoneOfGroup } from '../groups/zone.ts'
+import { type Day, localDay } from '../kernel/clock.ts'
+import type { DeviceContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { type DeviceMember, faceOf, findMembers } from './people.ts'
+import type { Wall, WallTask } from './schema.ts'
+import { settleChildren } from './settle-children.ts'
+
+/**
+ * What a shared device shows to everybody in the room: the board of the group, and today's tasks by person. It contains
+ * no notes, results, rubies of members, addresses, or personal tasks.
+ * @throws DomainError authenticationFailed: the group ended meanwhile
+ * | Specification: The family tablet.
+ */
+export async function readWall(ctx: DeviceContext): Promise<Wall> {
+  const { services, db, device, language, together } = ctx
+  const members = await shownMembers(ctx)
+  const [[group], board, tasks] = await together((on) =>
+    Promise.all([
+      on
+        .select({ id: groups.id, name: groups.name })
+        .from(groups)
+        .where(and(eq(groups.id, device.groupId), isNull(groups.hiddenAt))),
+      showBoardOnDevice(on, { language }, device.groupId),
+      Promise.all(
+        members.map(({ userId }) =>
+          readUserTasks(on, { groupId: device.groupId, userId, archived: false, page: 1, limit: 1 }, userId),
+        ),
+      ),
+    ]),
+  )
+  if (!group || !board) throw new DomainError('authenticationFailed')
+  const { id, name, lockAfter, wallTitles } = device
+  const zone = await zoneOfGroup(db, device.groupId)
+  return {
+    device: { id, name, lockAfter, wallTitles },
+    ...{ group, board, pools: [], at: services.clock.now().toISOString() },
+    people: members.map((member, place) => {
+      const own = tasks[place] ?? []
+      const day = { ...member, timeZone: member.managed ? zone : member.timeZone }
+      return {
+        ...{ ...faceOf(member, language), wall: member.wall, onBreak: member.holidayMode },
+        open: own
+          .filter((task) => isOfToday(task, member.lastDayStart))
+          .map((task) => showTask(task, member, wallTitles)),
+        done: own.filter((task) => isDoneOn(task, day)).length,
+      }
+    }),
+  }
+}
+
+/** The members on the wall, whose children's days are settled. */
+async function shownMembers({ services, db, device }: DeviceContext): Promise<DeviceMember[]> {
+  const find = async () => (await findMembers(db, device)).filter(({ wall }) => wall !== 'off')
+  const members = await find()
+  const settled = await settleChildren(services, members, await zoneOfGroup(db, device.groupId))
+  return settled ? find() : members
+}
+
+/** Whether a task is to do today, or waits for approval. */
+const isOfToday = (task: UserGroupTask, today: Day): boolean =>
+  task.approveRequested || (!task.completed && isDue(task, today))
+
+function isDue({ schedule, dueOn, opensOn }: UserGroupTask, today: Day): boolean {
+  if (schedule === null) return true
+  // Without a due day the last occurrence is over.
+  return dueOn !== null && (opensOn ?? dueOn) <= today
+}
+
+const isDoneOn = (
+  { completed, approveRequested, lastCompletedAt }: UserGroupTask,
+  { timeZone, dayStartsAt, lastDayStart }: Pick<DeviceMember, 'timeZone' | 'dayStartsAt' | 'lastDayStart'>,
+): boolean =>
+  completed &&
+  !approveRequested &&
+  lastCompletedAt !== null &&
+  localDay(new Date(lastCompletedAt), timeZone, dayStartsAt) === lastDayStart
+
+const showTask = (task: UserGroupTask, { holidayMode }: DeviceMember, hasTitles: boolean): WallTask => ({
+  taskId: task.id,
+  title: hasTitles ? task.title : null,
+  ...{ ruby: task.ruby, type: task.type, completed: task.completed, requireResult: task.requireResult },
+  waiting: task.approveRequested,
+  mine: !task.approveRequested && !holidayMode,
+})

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+
+/** The most shared devices of a group. Specification: The family tablet. */
+export const mostDevices = 10
+
+/** Minutes for which a code works. */
+export const codeMinutes = 10
+
+/** Hours after which a player's session on a device ends, however much it is used. */
+export const longestHours = 12
+
+/** Seconds in which a completion on the wall can be undone. */
+export const undoSeconds = 10
+
+/** Completions of a device in a minute. */
+export const completionLimit = { attempts: 30, seconds: 60 }
+
+/** Codes from one network address. */
+export const pairingLimit = { attempts: 20, seconds: 600 }
+
+/** Without I and O, which look like digits. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+export const newCode = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')

@@ -1,0 +1,14 @@
+import type { Queries } from '@questboard/db'
+import { eq } from '@questboard/db/drizzle'
+import { groups, users } from '@questboard/db/schema'
+import type { TimeZone } from '../kernel/clock.ts'
+
+/** The time zone of a group: that of its creator. */
+export async function zoneOfGroup(on: Queries, groupId: string): Promise<TimeZone> {
+  const [found] = await on
+    .select({ zone: users.timeZone })
+    .from(groups)
+    .innerJoin(users, eq(users.id, groups.creatorId))
+    .where(eq(groups.id, groupId))
+  return found?.zone ?? 'UTC'
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { devices } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newDevice } from '../support/device.ts'
+import { done, newGroup } from '../support/group.ts'
+import { type Send, sendTo } from '../support/rest.ts'
+import { openStream } from '../support/stream.ts'
+import { at, twoServers } from '../support/two-servers.ts'
+import { goodPassword, type Person, type World } from '../support/world.ts'
+
+/** Shared devices of a group: adding, pairing, changing and revoking. Two servers, as in production. */
+
+let servers: Awaited<ReturnType<typeof twoServers>>
+let world: World
+beforeAll(async () => {
+  servers = await twoServers()
+  world = servers.world
+})
+afterAll(() => servers.close())
+
+interface Shown {
+  id: string
+  name: string
+  lockAfter: number
+  wallTitles: boolean
+  lastSeenAt: string | null
+  createdBy: string
+}
+
+interface Added {
+  device: Shown
+  token: string
+}
+
+const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
+const wallOf = (token: string, { url } = world) => codeOf(sendTo(url, token)('GET /device/wall'))
+const noticesOf = async ({ send }: { send: Send }, type: string) =>
+  (await send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications')).result.notifications
+    .filter((one) => one.type === type)
+    .map(({ data }) => data)
+
+const signedInAgain = async (person: Person) => {
+  const login = { email: person.email, password: goodPassword }
+  const { token } = await done(world.send<{ token: string }>('POST /auth/login', login))
+  return sendTo(world.url, token)
+}
+
+describe('a device', () => {
+  test('is made of the browser of a leader, whose session ends; the others are notified', async () => {
+    const { id, leaders, creator } = await newGroup(world, { leaders: 1, members: 0 })
+    const [leader] = leaders as [Person]
+    const other = await signedInAgain(leader)
+    const { device, token } = await done(leader.send<Added>(`POST /groups/${id}/devices`, { name: 'Kitchen' }))
+    expect(token).toMatch(/^qbd_[\w-]{43}$/)
+    expect(device).toMatchObject({ name: 'Kitchen', lockAfter: 5, wallTitles: true, createdBy: leader.id })
+    expect(await codeOf(leader.send('GET /users/profile'))).toBe('authenticationFailed')
+    expect(await codeOf(other('GET /users/profile'))).toBe('ok')
+    expect(await wallOf(token)).toBe('ok')
+    expect(await noticesOf(creator, 'deviceAdded')).toMatchObject([
+      { device: { name: 'Kitchen' }, sender: { id: leader.id } },
+    ])
+    expect(await noticesOf({ send: other }, 'deviceAdded')).toEqual([])
+    const [row] = await world.database.queries.select().from(devices).where(eq(devices.id, device.id))
+    expect(JSON.stringify(row)).not.toContain(token.slice(4))
+  })
+
+  test('is not made twice: the repeat of a lost answer is refused', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    const body = { name: 'Kitchen', id: randomUUID() }
+    await done(creator.send(`POST /groups/${id}/devices`, body))
+    const again = await signedInAgain(creator)
+    expect(await codeOf(again(`POST /groups/${id}/devices`, body))).toBe('idAlreadyUsed')
+    expect(await done(again<Shown[]>(`GET /groups/${id}/devices`))).toHaveLength(1)
+    const code = { name: 'Hall', id: randomUUID() }
+    await done(again(`POST /groups/${id}/devices/code`, code))
+    expect(await codeOf(again(`POST /groups/${id}/devices/code`, code))).toBe('idAlreadyUsed')
+  })
+
+  test('is paired by a code that works once, in any case, and for ten minutes', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    const newCode = async () =>
+      (await done(creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Hall' }))).code
+    const pair = (code: string) => world.send<Added>('POST /devices/pair', { code })
+    const code = await newCode()
+    expect(code).toMatch(/^[A-HJ-NP-Z]{8}$/)
+    expect(await codeOf(pair('ABCDEFGH'))).toBe('tokenDoesNotExist')
+    const { device } = await done(pair(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `))
+    expect(device).toMatchObject({ name: 'Hall', createdBy: creator.id })
+    expect(await codeOf(pair(code))).toBe('tokenDoesNotExist')
+    expect(await noticesOf(creator, 'deviceAdded')).toHaveLength(1)
+    const late = await newCode()
+    world.clock.advance({ minutes: 10 })
+    servers.second.clock.set(world.clock.now())
+    expect(await codeOf(pair(late))).toBe('tokenDoesNotExist')
+    const replaced = await newCode()
+    await newCode()
+    expect(await codeOf(pair(replaced))).toBe('tokenDoesNotExist')
+  })
+
+  test('is paired once by two at the same time, on two servers', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    for (let round = 0; round < 10; round++) {
+      const { code } = await done(
+        creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: `Tablet ${round}` }),
+      )
+      const codes = await Promise.all(
+        [world, servers.second].map(({ send }) => codeOf(send('POST /devices/pair', { code }))),
+      )
+      expect(codes.toSorted()).toEqual(['ok', 'tokenDoesNotExist'])
+    }
+    expect(await codeOf(creator.send(`POST /groups/${id}/devices/code`, { name: 'Eleventh' }))).toBe('tooManyItems')
+    expect(await codeOf(creator.send(`POST /groups/${id}/devices`, { name: 'Eleventh' }))).toBe('tooManyItems')
+    expect(await codeOf(creator.send('GET /users/profile'))).toBe('ok')
+  })
+
+  test('is not paired by the code of somebody who no longer leads the group', async () => {
+    const { id, creator, leaders } = await newGroup(world, { leaders: 2, members: 0 })
+    const [lowered, removed] = leaders as [Person & { memberId: string }, Person & { memberId: string }]
+    const codes = await Promise.all(
+      [lowered, removed].map(({ send }) =>
+        done(send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Tablet' })),
+      ),
+    )
+    await done(creator.send(`PATCH /groups/${id}/members/${lowered.memberId}/lower-member`))
+    await done(creator.send(`DELETE /groups/${id}/members/${removed.memberId}`))
+    for (const { code } of codes) {
+      expect(await codeOf(world.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
+    }
+  })
+
+  test('is not paired by a code of before a new password', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    const { code } = await done(creator.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Tablet' }))
+    await done(creator.send('DELETE /users/sessions'))
+    expect(await codeOf(world.send('POST /devices/pair', { code }))).toBe('tokenDoesNotExist')
+  })
+
+  test('is changed and revoked by leaders of its group only', async () => {
+    const { id, creator, members } = await newGroup(world)
+    const other = await newGroup(world, { members: 0 })
+    const device = await newDevice(world, creator, id)
+    const path = `/groups/${id}/devices/${device.id}` as const
+    const changed = { name: 'Living room', lockAfter: 1, wallTitles: false }
+    expect(await done(creator.send<Shown>(`PATCH ${path}`, changed))).toMatchObject(changed)
+    expect(await done(creator.send<Shown>(`PATCH ${path}`, {}))).toMatchObject(changed)
+    for (const lockAfter of [0, 61, 1.5]) {
+      expect(await codeOf(creator.send(`PATCH ${path}`, { lockAfter }))).toBe('invalidData')
+    }
+    const [member] = members as [Person]
+    for (const call of [`PATCH ${path}`, `DELETE ${path}`] as const) {
+      expect(await codeOf(member.send(call))).toBe('notLeaderInThisGroup')
+      expect(await codeOf(other.creator.send(call))).toBe('notPartOfTheGroup')
+    }
+    const foreign = `/groups/${other.id}/devices/${device.id}` as const
+    expect(await codeOf(other.creator.send(`PATCH ${foreign}`, { name: 'Mine' }))).toBe('deviceNotFound')
+    expect(await codeOf(other.creator.send(`DELETE ${foreign}`))).toBe('deviceNotFound')
+    expect(await wallOf(device.token)).toBe('ok')
+    await done(creator.send(`DELETE ${path}`))
+    expect(await codeOf(creator.send(`DELETE ${path}`))).toBe('deviceNotFound')
+    expect(await wallOf(device.token)).toBe('authenticationFailed')
+    expect(await wallOf(device.token, servers.second)).toBe('authenticationFailed')
+  })
+
+  test('ends with its group, and is shut while the group is hidden', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    const device = await newDevice(world, creator, id)
+    await done(creator.send('POST /users/profile/deletion', { password: goodPassword }))
+    expect(await wallOf(device.token)).toBe('authenticationFailed')
+    const login = { email: creator.email, password: goodPassword }
+    const { token } = await done(world.send<{ token: string }>('POST /auth/restore-account', login))
+    expect(await wallOf(device.token)).toBe('ok')
+    await done(sendTo(world.url, token)(`DELETE /groups/${id}`))
+    expect(await wallOf(device.token)).toBe('authenticationFailed')
+    expect(await world.database.queries.select().from(devices).where(eq(devices.id, device.id))).toEqual([])
+  })
+
+  test('stays when the leader who added it is removed, unless it is to end', async () => {
+    const { id, creator, leaders } = await newGroup(world, { leaders: 2, members: 0 })
+    const [kept, ended] = await Promise.all(leaders.map((leader) => newDevice(world, leader, id)))
+    const [first, second] = leaders.map(({ memberId }) => memberId)
+    await done(creator.send(`DELETE /groups/${id}/members/${first}`))
+    expect(await wallOf(kept?.token ?? '')).toBe('ok')
+    await done(creator.send(`DELETE /groups/${id}/members/${second}?devices=true`))
+    expect(await wallOf(ended?.token ?? '')).toBe('authenticationFailed')
+    expect(await done(creator.send<Shown[]>(`GET /groups/${id}/devices`))).toMatchObject([{ id: kept?.id }])
+  })
+
+  test('lasts 90 days after its last use, which is shown to the hour', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    const device = await newDevice(world, creator, id)
+    world.clock.advance({ days: 89 })
+    const again = await signedInAgain(creator)
+    expect(await wallOf(device.token)).toBe('ok')
+    const [shown] = await done(again<Shown[]>(`GET /groups/${id}/devices`))
+    expect(shown?.lastSeenAt).toBe(world.clock.now().toISOString())
+    world.clock.advance({ days: 89 })
+    expect(await wallOf(device.token)).toBe('ok')
+    world.clock.advance({ days: 90 })
+    expect(await wallOf(device.token)).toBe('authenticationFailed')
+  })
+
+  test('that is revoked on another server loses its stream within a second', async () => {
+    const { id, creator } = await newGroup(world, { members: 0 })
+    servers.second.clock.set(world.clock.now())
+    const device = await newDevice(world, creator, id)
+    const stream = await openStream(`${world.url}/api/device/stream`, device.token)
+    expect(stream.status).toBe(200)
+    expect(await stream.next()).toMatchObject({ event: 'wall', data: { group: { id }, people: [] } })
+    const began = performance.now()
+    await done(at(servers.second, creator).send(`DELETE /groups/${id}/devices/${device.id}`))
+    expect(await stream.next()).toBeUndefined()
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,41 @@
+import { done } from './group.ts'
+import { type Send, sendTo } from './rest.ts'
+import type { Person, World } from './world.ts'
+
+/** A shared device of a group. */
+export interface TestDevice {
+  id: string
+  token: string
+  send: Send
+  /** Lets a player in. */
+  enter(userId: string, pin?: string): Promise<{ token: string; send: Send }>
+}
+
+interface Added {
+  device: { id: string }
+  token: string
+}
+
+/** Pairs a device with a group by the code of a leader, whose session continues. */
+export async function newDevice(
+  world: Pick<World, 'url' | 'send'>,
+  leader: Pick<Person, 'send'>,
+  groupId: string,
+  name = 'Tablet',
+): Promise<TestDevice> {
+  const { code } = await done(leader.send<{ code: string }>(`POST /groups/${groupId}/devices/code`, { name }))
+  const { device, token } = await done(world.send<Added>('POST /devices/pair', { code }))
+  return deviceAt(world, { id: device.id, token })
+}
+
+/** The same device, calling another server. */
+export function deviceAt({ url }: Pick<World, 'url'>, { id, token }: { id: string; token: string }): TestDevice {
+  const send = sendTo(url, token)
+  return {
+    ...{ id, token, send },
+    async enter(userId, pin) {
+      const entered = await done(send<{ token: string }>('POST /device/enter', { userId, ...(pin && { pin }) }))
+      return { token: entered.token, send: sendTo(url, entered.token) }
+    },
+  }
+}
