@@ -10,6 +10,7 @@ import { newWorld, newWorldOn, type World } from '../support/world.ts'
 import { accountCalls } from './authorisation/account-calls.ts'
 import type { Cell, ProcedurePath, Row } from './authorisation/cells.ts'
 import { childCalls } from './authorisation/child-calls.ts'
+import { deviceCalls } from './authorisation/device-calls.ts'
 import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
@@ -18,7 +19,8 @@ import { tagCalls } from './authorisation/tag-calls.ts'
 
 /** A procedure without a row does not compile and fails the first test. */
 const rows = {
-  ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...groupItemCalls, ...tagCalls },
+  ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...deviceCalls, ...groupItemCalls },
+  ...tagCalls,
 } satisfies Record<ProcedurePath, Row>
 
 /** The members of a scene, its child, and its open invitation fill the group. */
@@ -50,7 +52,7 @@ async function verdictOf(name: string, cell: Cell, way: Way): Promise<string> {
   // Calls that succeed run on the server that rolls back.
   const { url } = isRefused(cell) ? world : rehearsal
   const token = caller === 'anonymous' ? undefined : await tokenFor(name, stage.people[caller])
-  if (!procedure) return liveVerdict(url, token, way)
+  if (!procedure) return liveVerdict(url + streamPaths[name]?.[way], token, way)
   const verdict = await (way === 'tRPC' ? overTrpc : overRest)({ url, token }, procedure, input)
   return codeOf(verdict)
 }
@@ -61,17 +63,24 @@ const tokenFor = (name: string, person: { id: string; token: string }): Promise<
 
 const codeOf = (verdict: Verdict): string => ('error' in verdict ? verdict.error.message : 'ok')
 
-/** The streaming procedure over both transports: its first event. Over tRPC a refusal looks like any other. */
+const streamed = (name: string, path: string) => ({
+  tRPC: `/trpc/${name}?input=${encodeURIComponent('{}')}`,
+  REST: `/api${path}`,
+})
+
+const streamPaths: Record<string, Record<Way, string>> = {
+  'notifications.live': streamed('notifications.live', '/user/notifications/stream'),
+  'device.stream': streamed('device.stream', '/device/stream'),
+}
+
+/** A streaming procedure over one transport: its first event. Over tRPC a refusal looks like any other. */
 async function liveVerdict(url: string, token: string | undefined, way: Way): Promise<string> {
-  const path = {
-    tRPC: `/trpc/notifications.live?input=${encodeURIComponent('{}')}`,
-    REST: '/api/user/notifications/stream',
+  if (way === 'REST') {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const refused = await fetch(url, { method: 'HEAD', headers })
+    if (refused.status !== 200) return codeOf((await (await fetch(url, { headers })).json()) as Verdict)
   }
-  if (way === 'REST' && token === undefined) {
-    const response = await fetch(url + path.REST)
-    return codeOf((await response.json()) as Verdict)
-  }
-  const stream = await openStream(url + path[way], token)
+  const stream = await openStream(url, token)
   for (let event = await stream.next(); event; event = await stream.next()) {
     if (event.event === 'connected') continue
     stream.leave()
@@ -90,7 +99,7 @@ test('every procedure has a row that says who may call it', () => {
   const without = procedures.filter((name) => !(name in rows))
   expect(
     without,
-    'procedures that nobody has said of who may call them: add rows to accountCalls, personalCalls, groupCalls, childCalls, groupItemCalls or tagCalls',
+    'procedures that nobody has said of who may call them: add rows to accountCalls, personalCalls, groupCalls, childCalls, deviceCalls, groupItemCalls or tagCalls',
   ).toEqual([])
   expect(Object.keys(rows).sort()).toEqual(procedures)
 })

@@ -12,7 +12,7 @@ const withoutKey: Record<string, string[]> = {
     ...['groupTasks.approveAll', 'groupTasks.ofMember.approve', 'groupMissions.approveAll', 'groupMissions.approve'],
     ...['groupRewards.answerAll', 'groupRewards.ofUser.answer'],
     ...['rights.requestDeletion', 'auth.logout', 'children.join', 'children.requestDeletion', 'children.restore'],
-    ...['children.guardians.ask', 'children.guardians.accept'],
+    ...['children.guardians.ask', 'children.guardians.accept', 'children.unlock', 'device.leave', 'device.undo'],
   ],
   'a value is set: a repeat sets the same': [
     'tasks.giveResult',
@@ -27,6 +27,9 @@ const withoutKey: Record<string, string[]> = {
   ],
   'it only reads, or settles something that is settled once anyway': ['transfer.preview', 'payments.check'],
   'a repeat sends another link, and only the latest works': ['children.handOver'],
+  'its own id makes it repeatable': ['device.complete'],
+  'the code works once': ['devices.pair'],
+  'a repeat enters again, and ends the session before it': ['device.enter'],
   'resending is its purpose, and receivers recognise a delivery by its id': [
     ...['webhooks.test', 'webhooks.resend', 'webhooks.group.test', 'webhooks.group.resend'],
   ],

@@ -78,7 +78,7 @@ const nothingThere = Object.fromEntries(
 
 async function codesOf(name: string, token: string): Promise<string[]> {
   const procedure = byName.get(name)
-  if (!procedure) return [await streamCode(token)]
+  if (!procedure) return [await streamCode(name, token)]
   const caller = { url: rehearsal.url, token }
   const verdicts = await Promise.all([
     overTrpc(caller, procedure, nothingThere),
@@ -87,8 +87,9 @@ async function codesOf(name: string, token: string): Promise<string[]> {
   return verdicts.map((verdict) => ('error' in verdict ? verdict.error.message : 'ok'))
 }
 
-async function streamCode(token: string): Promise<string> {
-  const url = `${world.url}/api/user/notifications/stream`
+async function streamCode(name: string, token: string): Promise<string> {
+  const path = name === 'device.stream' ? '/device/stream' : '/user/notifications/stream'
+  const url = `${world.url}/api${path}`
   const refused = await fetch(url, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } })
   if (refused.status !== 200) {
     const { error } = (await (

@@ -7,6 +7,7 @@ import { newWorld, type World } from '../support/world.ts'
 import { accountCalls } from './authorisation/account-calls.ts'
 import type { Row } from './authorisation/cells.ts'
 import { childCalls } from './authorisation/child-calls.ts'
+import { deviceCalls } from './authorisation/device-calls.ts'
 import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
@@ -74,7 +75,8 @@ test('the web app knows which calls have a key', () => {
 })
 
 const rows: Record<string, Row> = {
-  ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...groupItemCalls, ...tagCalls },
+  ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...deviceCalls, ...groupItemCalls },
+  ...tagCalls,
 }
 
 /** They need a group task with a schedule, and have a test of their own. */

@@ -52,6 +52,7 @@ const notFound: Record<string, ErrorCode> = {
   invitationId: 'invitationNotFound',
   webhookId: 'notFound',
   deliveryId: 'notFound',
+  deviceId: 'deviceNotFound',
 }
 
 const rank: Record<Role, number> = { member: 0, leader: 1, creator: 2 }

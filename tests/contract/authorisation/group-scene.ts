@@ -1,4 +1,5 @@
 import { newChild } from '../../support/children.ts'
+import { newDevice, type TestDevice } from '../../support/device.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
 import { done, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
 import type { Call, Person, World } from '../../support/world.ts'
@@ -41,6 +42,8 @@ export interface GroupScene {
   invited: string
   invitationId: string
   webhook: { webhookId: string; deliveryId: string }
+  /** A shared device. */
+  device: TestDevice
   tag: string
   items: Map<string, GroupItems>
 }
@@ -125,8 +128,10 @@ export async function newScene(
     creator.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: invited }),
   )
   const webhook = await newWebhook(creator, `/groups/${id}/webhooks`)
+  const device = await newDevice(world, creator, id)
   const tag = (await done(creator.send<{ id: string }>(`POST /groups/${id}/tags`, { name: 'Garden' }))).id
-  return { scene: { id, creator, leader, member, other, child, invited, invitationId, webhook, tag, items }, removed }
+  const people = { creator, leader, member, other, child }
+  return { scene: { id, ...people, invited, invitationId, webhook, device, tag, items }, removed }
 }
 
 /** A member's items in a group; callers without items use those of the second member. */

@@ -1,4 +1,5 @@
 import { signUp, walkAccounts, walkAway } from './accounts.ts'
+import { walkDevices } from './devices.ts'
 import { type Ground, ok, password, type Walker } from './ground.ts'
 import { walkGroupMissions } from './group-missions.ts'
 import { endGroup, walkGroupPages, walkGroupRewards, walkGroups, walkGroupTasks } from './groups.ts'
@@ -23,6 +24,7 @@ export async function walk(ground: Ground): Promise<string> {
   await walkWebhooks(ground, ani)
   await walkData(ani)
   const company = await walkGroups(ground, ani, boyan, dora)
+  await walkDevices(ground, company.groupId, company.creator)
   await walkGroupTasks(company)
   await walkGroupRewards(company)
   await walkGroupMissions(company)

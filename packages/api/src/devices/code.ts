@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq } from '@questboard/db/drizzle'
+import { desc, eq, inArray } from '@questboard/db/drizzle'
 import { deviceCodes } from '@questboard/db/schema'
 import { changeGroup, lockGroup, publishChange } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
@@ -9,12 +9,13 @@ import { hashOf } from '../kernel/hash.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { once } from '../kernel/retries/once.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { assertFewDevices, insertDevice } from './insert.ts'
-import { codeMinutes, newCode, pairingLimit } from './rules.ts'
+import { codeMinutes, mostDevices, newCode, pairingLimit } from './rules.ts'
 import type { AddDevice, AddedDevice, DeviceCode, Pair } from './schema.ts'
 
 /**
- * Creates a code that makes another browser a shared device of a group, once. It replaces the caller's earlier one.
+ * Creates a code that makes another browser a shared device of a group, once. Of the codes of a group the newest ten work.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tooManyItems, idAlreadyUsed,
  * requestInProgress
  * | Specification: The family tablet.
@@ -27,12 +28,24 @@ export function createDeviceCode(ctx: UserContext, input: AddDevice): Promise<De
       await assertFewDevices(tx, services.clock, group)
       const [code, now] = [newCode(), services.clock.now()]
       const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
-      await tx.delete(deviceCodes).where(and(eq(deviceCodes.groupId, group.id), eq(deviceCodes.createdBy, userId)))
+      await makeRoom(tx, group.id)
       const about = { groupId: group.id, name: input.name, createdBy: userId, createdAt: now, expiresAt }
       await tx.insert(deviceCodes).values({ codeHash: hashOf(code), ...about })
       return { code, expiresAt: expiresAt.toISOString() }
     }),
   )
+}
+
+/** Deletes the oldest codes of a group, so that with a new one there are as many as devices may be. */
+async function makeRoom(tx: Transaction, groupId: string): Promise<void> {
+  const oldest = await tx
+    .select({ codeHash: deviceCodes.codeHash })
+    .from(deviceCodes)
+    .where(eq(deviceCodes.groupId, groupId))
+    .orderBy(desc(deviceCodes.createdAt))
+    .offset(mostDevices - 1)
+  const hashes = oldest.map(({ codeHash }) => codeHash)
+  if (hashes.length > 0) await tx.delete(deviceCodes).where(inArray(deviceCodes.codeHash, hashes))
 }
 
 /**

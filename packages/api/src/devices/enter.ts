@@ -50,8 +50,12 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
   })
 }
 
-/** Ends the session of the player on the device. */
-export async function leaveDevice({ db, tokenHash }: UserContext): Promise<null> {
+/**
+ * Ends the session of the player on the device.
+ * @throws DomainError notAuthorized: not on a device
+ */
+export async function leaveDevice({ db, tokenHash, onDevice }: UserContext): Promise<null> {
+  if (!onDevice) throw new DomainError('notAuthorized')
   await db.delete(deviceSessions).where(eq(deviceSessions.tokenHash, tokenHash))
   return null
 }

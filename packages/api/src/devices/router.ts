@@ -7,7 +7,16 @@ import { addDevice } from './add.ts'
 import { revokeDevice, updateDevice } from './change.ts'
 import { createDeviceCode, pairDevice } from './code.ts'
 import { listDevices } from './list.ts'
-import { addDeviceInput, addedDevice, device, deviceCode, devicesOf, ofDevice, pairInput, updateDeviceInput } from './schema.ts'
+import {
+  addDeviceInput,
+  addedDevice,
+  device,
+  deviceCode,
+  devicesOf,
+  ofDevice,
+  pairInput,
+  updateDeviceInput,
+} from './schema.ts'
 
 const sessionCall = userCalls({ tag: 'Shared devices' })
 const publicCall = publicCalls({ tag: 'Shared devices' })
@@ -37,7 +46,7 @@ export const devicesRouter = router({
   code: sessionCall('POST /groups/{groupId}/devices/code', {
     summary: 'Create a code that makes another browser a shared device',
     description:
-      'For the creator and leaders. The code works once, for ten minutes, and replaces your earlier one. It is returned only in this response.',
+      'For the creator and leaders. The code works once, for ten minutes. It is returned only in this response.',
     errors: [...leaderErrors, 'tooManyItems'],
     key: 'secret',
   })

@@ -13,6 +13,8 @@ type OwnCode =
   | 'webhookSecretLost'
   | 'newSecretLost'
   | 'addressLost'
+  | 'deviceLost'
+  | 'codeLost'
 
 /** The text for each error code: what happened, and what to do next. The compiler checks that no code is missing. */
 export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
@@ -40,6 +42,8 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   webhookSecretLost: msg`The webhook was added but its secret got lost on its way to you. Delete it and add it again.`,
   newSecretLost: msg`The new secret was created but got lost on its way to you. Create another.`,
   addressLost: msg`The address was created but got lost on its way to you. Create a new one.`,
+  deviceLost: msg`The device was connected but the answer got lost on its way to you. Revoke it and connect it again.`,
+  codeLost: msg`The code was created but got lost on its way to you. Create another.`,
   // Account
   wrongCredentials: msg`The e-mail or password isn’t right. Check both and try again.`,
   emailAlreadyUsed: msg`There is already an account with this e-mail. Sign in instead.`,

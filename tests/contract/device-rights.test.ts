@@ -1,0 +1,128 @@
+import { appRouter, type ProcedureMeta } from '@questboard/api'
+import { restProcedures } from '@questboard/server/procedures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newChild } from '../support/children.ts'
+import { newDevice } from '../support/device.ts'
+import { digestOf } from '../support/digest.ts'
+import { done, joinByInvitation, newGroup } from '../support/group.ts'
+import { rehearsalOn } from '../support/rehearsal.ts'
+import { openStream } from '../support/stream.ts'
+import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
+import { goodPassword, newWorld, newWorldOn, type World } from '../support/world.ts'
+import { unknownId } from './authorisation/cells.ts'
+
+/**
+ * Every call on a shared device: by the device, by a leader who entered with a PIN, and by a child who entered. A new
+ * procedure is closed to devices until its metadata names a right.
+ */
+
+type Actor = 'device' | 'leader' | 'child'
+
+const actors: Actor[] = ['device', 'leader', 'child']
+
+/** A server that rolls every call back, so that no call affects another. */
+let world: World
+let rehearsal: World
+let tokens: Record<Actor, string>
+let ids: Record<'group' | 'otherGroup' | 'leader' | 'child', string>
+beforeAll(async () => {
+  world = await newWorld()
+  rehearsal = await newWorldOn(rehearsalOn(world.database))
+  const home = await newGroup(world, { leaders: 1, members: 0 })
+  const away = await newGroup(world, { members: 0 })
+  const [leader] = home.leaders
+  if (!leader) throw new Error('a group without its leader')
+  // Both are in the other group, too.
+  await joinByInvitation(away, home.creator)
+  await done(
+    away.creator.send(`PATCH /groups/${away.id}/members/${await joinByInvitation(away, leader)}/promote-leader`),
+  )
+  const child = await newChild(leader, home.id)
+  await done(leader.send(`POST /groups/${away.id}/children/${child.id}/join`))
+  await done(leader.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
+  const device = await newDevice(world, home.creator, home.id)
+  const other = await newDevice(world, home.creator, home.id)
+  tokens = {
+    device: device.token,
+    leader: (await device.enter(leader.id, '2580')).token,
+    child: (await other.enter(child.id)).token,
+  }
+  ids = { group: home.id, otherGroup: away.id, leader: leader.id, child: child.id }
+})
+afterAll(async () => {
+  await rehearsal.close()
+  await world.close()
+})
+
+const guarded = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>,
+)
+  .filter(([, { _def }]) => _def.meta?.openapi?.protect !== false)
+  .map(([name, { _def }]) => ({ name, right: _def.meta?.device, path: _def.meta?.openapi?.path ?? '' }))
+
+const byName = new Map(restProcedures().map((procedure) => [procedure.name, procedure]))
+
+/** Own ids where the path names a group or a player, and unknown ones elsewhere. */
+function inputFor(path: string, { group, user }: { group: string; user: string }): Record<string, string> {
+  const unknown = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name as string, unknownId]))
+  const [ofGroup] = /^\/groups\/\{(\w+)\}/.exec(path)?.slice(1) ?? []
+  const [ofUser] = /\/users\/\{(\w+)\}/.exec(path)?.slice(1) ?? []
+  return { ...unknown, ...(ofGroup && { [ofGroup]: group }), ...(ofUser && { [ofUser]: user }) }
+}
+
+const codeOf = (verdict: Verdict): string => ('error' in verdict ? verdict.error.message : 'ok')
+
+async function codesOf(name: string, actor: Actor, input: Record<string, string>): Promise<string[]> {
+  const procedure = byName.get(name)
+  const token = tokens[actor]
+  if (!procedure) return [await streamCode(name, token)]
+  const caller = { url: rehearsal.url, token }
+  return (await Promise.all([overTrpc(caller, procedure, input), overRest(caller, procedure, input)])).map(codeOf)
+}
+
+async function streamCode(name: string, token: string): Promise<string> {
+  const url = `${world.url}/api${name === 'device.stream' ? '/device/stream' : '/user/notifications/stream'}`
+  const headers = { authorization: `Bearer ${token}` }
+  const refused = await fetch(url, { method: 'HEAD', headers })
+  if (refused.status !== 200) return codeOf((await (await fetch(url, { headers })).json()) as Verdict)
+  const stream = await openStream(url, token)
+  const first = await stream.next()
+  stream.leave()
+  return first ? 'ok' : 'nothing'
+}
+
+const allows: Record<string, Actor[]> = { wall: ['device'], person: ['leader', 'child'], child: ['child'] }
+
+const refusals = ['notAuthorized', 'authenticationFailed', 'expiredToken', 'notPartOfTheGroup', 'somethingWentWrong']
+
+test('calls that need a leader, a guardian, an account or money name no right', () => {
+  const open = guarded.flatMap(({ name, right }) => (right ? [name] : []))
+  const closedDomains = /^(auth|children|devices|payments|generation|tokens|webhooks|calendar|transfer|rights|ledger)\./
+  expect(open.filter((name) => closedDomains.test(name))).toEqual([])
+  expect(
+    open.filter((name) => /(invite|promote|lower|sendGems|approve|archive|create)/i.test(name)).toSorted(),
+  ).toEqual([...['rewards.create', 'rewards.createMultiple', 'tasks.archive', 'tasks.create']])
+})
+
+describe.each(guarded)('$name', ({ name, right, path }) => {
+  test.each(actors)('by the %s', async (actor) => {
+    const user = actor === 'device' ? unknownId : ids[actor]
+    const own = inputFor(path, { group: ids.group, user })
+    const isOpen = right !== undefined && allows[right]?.includes(actor)
+    if (!isOpen) {
+      const before = await digestOf(world.database)
+      expect(new Set(await codesOf(name, actor, own))).toEqual(new Set(['notAuthorized']))
+      expect(await digestOf(world.database)).toEqual(before)
+      return
+    }
+    for (const code of await codesOf(name, actor, own)) expect(refusals).not.toContain(code)
+    if (/^\/groups\//.test(path)) {
+      const elsewhere = inputFor(path, { group: ids.otherGroup, user })
+      expect(new Set(await codesOf(name, actor, elsewhere))).toEqual(new Set(['notPartOfTheGroup']))
+    }
+    if (/\/users\/\{/.test(path)) {
+      const ofAnother = inputFor(path, { group: ids.group, user: actor === 'child' ? ids.leader : ids.child })
+      expect(new Set(await codesOf(name, actor, ofAnother))).toEqual(new Set(['notAuthorized']))
+    }
+  })
+})
