@@ -76,7 +76,7 @@ const streamPaths: Record<string, Record<Way, string>> = {
 /** A streaming procedure over one transport: its first event. Over tRPC a refusal looks like any other. */
 async function liveVerdict(url: string, token: string | undefined, way: Way): Promise<string> {
   if (way === 'REST') {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const refused = await fetch(url, { method: 'HEAD', headers })
     if (refused.status !== 200) return codeOf((await (await fetch(url, { headers })).json()) as Verdict)
   }

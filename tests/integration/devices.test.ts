@@ -3,7 +3,7 @@ import { devices } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDevice } from '../support/device.ts'
-import { done, newGroup } from '../support/group.ts'
+import { done, type InGroup, newGroup } from '../support/group.ts'
 import { type Send, sendTo } from '../support/rest.ts'
 import { openStream } from '../support/stream.ts'
 import { at, twoServers } from '../support/two-servers.ts'
@@ -49,7 +49,7 @@ const signedInAgain = async (person: Person) => {
 describe('a device', () => {
   test('is made of the browser of a leader, whose session ends; the others are notified', async () => {
     const { id, leaders, creator } = await newGroup(world, { leaders: 1, members: 0 })
-    const [leader] = leaders as [Person]
+    const leader = leaders[0] as Person
     const other = await signedInAgain(leader)
     const { device, token } = await done(leader.send<Added>(`POST /groups/${id}/devices`, { name: 'Kitchen' }))
     expect(token).toMatch(/^qbd_[\w-]{43}$/)
@@ -117,9 +117,9 @@ describe('a device', () => {
     expect(await codeOf(creator.send('GET /users/profile'))).toBe('ok')
   })
 
-  test('is not paired by the code of somebody who no longer leads the group', async () => {
+  test('is not paired by the code of a user who no longer leads the group', async () => {
     const { id, creator, leaders } = await newGroup(world, { leaders: 2, members: 0 })
-    const [lowered, removed] = leaders as [Person & { memberId: string }, Person & { memberId: string }]
+    const [lowered, removed] = leaders as [InGroup, InGroup]
     const codes = await Promise.all(
       [lowered, removed].map(({ send }) =>
         done(send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Tablet' })),
@@ -150,7 +150,7 @@ describe('a device', () => {
     for (const lockAfter of [0, 61, 1.5]) {
       expect(await codeOf(creator.send(`PATCH ${path}`, { lockAfter }))).toBe('invalidData')
     }
-    const [member] = members as [Person]
+    const member = members[0] as Person
     for (const call of [`PATCH ${path}`, `DELETE ${path}`] as const) {
       expect(await codeOf(member.send(call))).toBe('notLeaderInThisGroup')
       expect(await codeOf(other.creator.send(call))).toBe('notPartOfTheGroup')

@@ -150,7 +150,7 @@ describe('entering', () => {
         device.send<{ token: string }>('POST /device/enter', { userId: child.id, pin: old }),
         setChildPin(next),
       ])
-      // Whoever came first: a session of the old PIN does not outlive it.
+      // One came first: a session of the old PIN does not outlive it.
       if (entered.status === 200) {
         expect(await codeOf(sendTo(world.url, entered.result.token)('GET /users/profile'))).toBe('authenticationFailed')
       } else expect(entered.error.message).toBe('wrongPin')

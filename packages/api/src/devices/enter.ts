@@ -12,7 +12,7 @@ import { longestHours } from './rules.ts'
 import type { Enter, Entered } from './schema.ts'
 
 /**
- * Lets a player in on a device, with the rights of a plain member of its group. It ends the session of whoever was on the
+ * Lets a player in on a device, with the rights of a plain member of its group. It ends the session of the player who was on the
  * device before.
  * @throws DomainError memberNotFound (not one of the people of the device), wrongPin, pinLocked, authenticationFailed,
  * serviceUnavailable

@@ -12,7 +12,7 @@ import type { Wall, WallTask } from './schema.ts'
 import { settleChildren } from './settle-children.ts'
 
 /**
- * What a shared device shows to everybody in the room: the board of the group, and today's tasks by person. It contains
+ * What a shared device shows to all people in the room: the board of the group, and today's tasks by person. It contains
  * no notes, results, rubies of members, addresses, or personal tasks.
  * @throws DomainError authenticationFailed: the group ended meanwhile
  * | Specification: The family tablet.

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../kernel/transaction.ts'
 import type { DeviceMember } from './people.ts'
 
 /**
- * Settles the days of the children that the wall shows, in the zone of their group: nobody else may do so for days. The
+ * Settles the days of the children that the wall shows, in the zone of their group: no one else may do so for days. The
  * day of an account holder begins with their own request, or by the sweep.
  * @returns whether there was one to settle
  * | Specification: The family tablet.
