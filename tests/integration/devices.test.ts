@@ -189,6 +189,15 @@ describe('a device', () => {
     expect(await done(creator.send<Shown[]>(`GET /groups/${id}/devices`))).toMatchObject([{ id: kept?.id }])
   })
 
+  test('does not end by the wish of a member who no longer leads the group', async () => {
+    const { id, creator, leaders } = await newGroup(world, { leaders: 1, members: 0 })
+    const leader = leaders[0] as InGroup
+    const device = await newDevice(world, leader, id)
+    await done(creator.send(`PATCH /groups/${id}/members/${leader.memberId}/lower-member`))
+    await done(leader.send(`DELETE /groups/${id}/members/${leader.memberId}?devices=true`))
+    expect(await wallOf(device.token)).toBe('ok')
+  })
+
   test('lasts 90 days after its last use, which is shown to the hour', async () => {
     const { id, creator } = await newGroup(world, { members: 0 })
     const device = await newDevice(world, creator, id)

@@ -185,6 +185,16 @@ describe('a tap', () => {
     expect(await codeOf(tap(device, child.id, taskId, { pin: '9999' }))).toBe('taskAlreadyCompleted')
   })
 
+  test('with the right PIN is no wrong guess, also when the task refuses it', async () => {
+    const { child, device, assign, setChild } = await newScene()
+    const taskId = await assign(child.id)
+    await setChild({ pin: '2580' })
+    await done(tap(device, child.id, taskId, { pin: '2580' }))
+    for (let count = 0; count < 8; count++) {
+      expect(await codeOf(tap(device, child.id, taskId, { pin: '2580' }))).toBe('taskAlreadyCompleted')
+    }
+  })
+
   test('is refused for whom the wall does not show, in other groups, and where entering is needed', async () => {
     const { creator, member, child, device, assign, setChild } = await newScene()
     const other = await newScene()

@@ -43,6 +43,8 @@ async function completeOnce(ctx: DeviceContext, input: CompleteOnWall): Promise<
   try {
     await completeGroupTask(acting, { groupId: device.groupId, userId, taskId, at })
   } catch (error) {
+    // The PIN was right, whatever the task says. If it has just changed, the guess stays counted.
+    if (confirm) await ctx.transaction(confirm)
     if (!(error instanceof Repeated) || !(await isDone(ctx, input))) throw error
   }
 }

@@ -5,13 +5,13 @@ import { changeGroup } from './change-group.ts'
 import { endMembership } from './leave.ts'
 import { lockPlayers } from './lock-players.ts'
 import { endMembershipOf, removeChild } from './remove-child.ts'
-import { assertRemovable } from './rules.ts'
+import { assertRemovable, isLeader } from './rules.ts'
 import type { OfMember, RemoveMember } from './schema.ts'
 
 /**
  * Removes a member from a group, or leaves it. A removed member is notified. Guardians take their children out, whatever
  * their own role is.
- * | The shared devices that a leader added stay with the group, unless the caller says otherwise.
+ * | The shared devices that a leader added stay with the group, unless the caller leads it and says otherwise.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToManageMember, memberNotFound, cannotManageCreator
  * | Specification: Groups; Managed members.
  */
@@ -24,7 +24,7 @@ export async function removeMember(ctx: UserContext, { id, memberId, devices = f
       group.members.find((member) => member.id === memberId),
     )
     await lockPlayers(tx, [target.userId])
-    const options = { endsDevices: devices }
+    const options = { endsDevices: devices && isLeader(me) }
     if (target.id === me.id) await endMembership(tx, ctx.services.clock, group, target, options)
     else await endMembershipOf(tx, ctx, group, target, options)
     return null

@@ -117,7 +117,8 @@ export type OfMember = z.infer<typeof ofMember>
 
 export const removeMemberInput = ofMember.extend({
   devices: z.boolean().optional().meta({
-    description: 'True: the shared devices that the member added end, too. By default they stay with the group',
+    description:
+      'For leaders, true: the shared devices that the member added end, too. By default they stay with the group',
   }),
 })
 
