@@ -34,7 +34,7 @@ export async function awardMember(
   const [ruby, { stats, board }] = await Promise.all([
     postRubies(tx, services.clock, membership, rubies),
     award(tx, { services, today, language: own ? ctx.language : player.lang }, player, { lines, steps }),
-    countSteps(tx, membership.id, steps),
+    countSteps(tx, services.clock, membership, steps),
   ])
   if (ruby === undefined) throw new Error('earnings cannot lower a balance below zero')
   return { stats: { ...stats, ruby }, board }

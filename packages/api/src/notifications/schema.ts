@@ -25,6 +25,7 @@ export const notificationTypes = [
   'childHandedOver',
   'deviceAdded',
   'pinLocked',
+  'lapBegun',
 ] as const
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })
@@ -56,6 +57,7 @@ export const notification = z
         .optional()
         .meta({ description: 'The child or member that it is about. Webhooks get its id alone, with an empty name' }),
       device: z.object({ name: z.string() }).optional(),
+      lap: whole.optional().meta({ description: 'The lap that the sender has begun on the board of the group' }),
       memberStats: z.object({ diff: z.object({ ruby: whole.meta({ description: 'Negative: taken' }) }) }).optional(),
     }),
   })

@@ -17,6 +17,8 @@ export interface NotificationData {
   member?: { id: string; name: string }
   /** A shared device. */
   device?: { name: string }
+  /** The lap that the sender has begun on the board of the group. */
+  lap?: number
   memberStats?: { diff: { ruby: number } }
 }
 

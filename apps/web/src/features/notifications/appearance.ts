@@ -68,6 +68,8 @@ export function appearanceOf({ type, data }: Notification): {
       return { icon: IconDeviceTablet, tone: 'news' }
     case 'pinLocked':
       return { icon: IconLock, tone: 'sad' }
+    case 'lapBegun':
+      return { icon: IconFlag, tone: 'good' }
     case 'sendGems':
       return { icon: IconDiamond, tone: 'gems' }
   }

@@ -131,4 +131,8 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     title: t`Too many wrong PINs`,
     text: t`Someone tried to enter as ${child} on a tablet of “${group}”.`,
   }),
+  lapBegun: ({ who, group, data: { lap = 1 } }) => ({
+    title: t`A new lap`,
+    text: t`${who} begins lap ${lap} on the board of “${group}”.`,
+  }),
 }

@@ -27,5 +27,6 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   childHandedOver: msg`A child gets their own account`,
   deviceAdded: msg`A shared device is added`,
   pinLocked: msg`A PIN is locked`,
+  lapBegun: msg`A member begins a new lap`,
   test: msg`Test`,
 }
