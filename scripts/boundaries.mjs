@@ -60,6 +60,7 @@ const domainFolders = [
         'account-restore',
         'statistics',
         'month',
+        'tablet',
       ],
       ...['offline', 'shortcuts', 'celebration'],
     ],

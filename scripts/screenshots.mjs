@@ -27,6 +27,8 @@ const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
+  // A tablet on the wall.
+  { width: 1280, height: 800 },
 ]
 const looks = sizes.flatMap((size) =>
   /** @type {const} */ (['light', 'dark']).flatMap((scheme) =>
@@ -45,6 +47,7 @@ const nameOf = ({ name }, { width, scheme, lang }) => `${name}-${width}-${scheme
 
 /** @type {(screen: Screen, look: Look) => boolean} */
 const isWanted = (screen, look) => {
+  if ((screen.as === 'tablet') !== (look.width === 1280)) return false
   const parts = nameOf(screen, look).replace('.png', '').split('-')
   if (screen.small && look.width >= 768) return false
   if (screen.wide && look.width < 1200) return false
@@ -56,20 +59,32 @@ const isWanted = (screen, look) => {
  * @param {string} address
  * @param {Look} look
  * @param {Session | null} session null for a visitor
+ * @param {string} [tablet] the credential of a tablet
  */
-function open(browser, address, { width, height, scheme, lang }, session) {
-  const kept = { lang, ...(session && { ut: session.token, cu: JSON.stringify(session.user) }) }
+function open(browser, address, { width, height, scheme, lang }, session, tablet = '') {
+  const kept = {
+    lang,
+    ...(session && { ut: session.token, cu: JSON.stringify(session.user) }),
+    ...(tablet && { 'qb-device': JSON.stringify({ token: tablet }) }),
+  }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   return browser.newContext({
     baseURL: address,
     viewport: { width, height },
     colorScheme: scheme,
     locale: lang === 'bg' ? 'bg-BG' : 'en-GB',
-    timezoneId: today,
+    timezoneId: tablet ? inTheAfternoon() : today,
     isMobile: width < 768,
-    hasTouch: width < 1024,
+    hasTouch: width < 1024 || tablet !== '',
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   })
+}
+
+/** A zone in which it is afternoon now, since a tablet is dim at night. */
+function inTheAfternoon() {
+  const ahead = ((16 - new Date().getUTCHours() + 36) % 24) - 12
+  // These names count westwards.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
 /**
@@ -84,10 +99,12 @@ async function picture(context, screen, look, places) {
     /:(home|child|mission)\b/g,
     (_, place) => places[/** @type {keyof Places} */ (place)],
   )
-  await page.goto(path, { waitUntil: 'networkidle' })
+  // A tablet follows the wall from the start, so its network is never idle.
+  const ready = screen.as === 'tablet' ? 'load' : 'networkidle'
+  await page.goto(path, { waitUntil: ready })
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await screen.open?.(page)
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState(ready)
   await page.getByRole('status', { name: loading }).first().waitFor({ state: 'detached' })
   if (screen.whole) await seeAll(page, look)
   // Colours that are still fading would make two screenshots of one screen differ.
@@ -113,6 +130,8 @@ async function seeAll(page, { width, height }) {
 
 await buildIfStale()
 mkdirSync(folder, { recursive: true })
+// The family has children without accounts, too.
+process.env.LIMIT_GROUP_MEMBERS ??= '8'
 const app = await runApp()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 /** @type {string[]} */
@@ -122,9 +141,10 @@ try {
   for (const look of looks) {
     const wanted = screens.filter((screen) => isWanted(screen, look))
     if (wanted.length === 0) continue
-    const { sessions, places } = await meet(app.address, look.lang)
-    for (const as of /** @type {const} */ (['visitor', 'newcomer', 'player', 'planner', 'child'])) {
-      const context = await open(browser, app.address, look, as === 'visitor' ? null : sessions[as])
+    const { sessions, tablet, places } = await meet(app.address, look.lang)
+    for (const as of /** @type {const} */ (['visitor', 'newcomer', 'player', 'planner', 'child', 'tablet'])) {
+      const session = as === 'visitor' || as === 'tablet' ? null : sessions[as]
+      const context = await open(browser, app.address, look, session, as === 'tablet' ? tablet : '')
       context.setDefaultTimeout(20_000)
       for (const screen of wanted.filter((one) => one.as === as)) {
         await picture(context, screen, look, places).then(

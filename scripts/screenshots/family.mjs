@@ -8,7 +8,7 @@
  */
 
 /** @type {Record<Lang, { home: string, club: string, leader: string, member: string, forChild: any[], forPlayer: any[],
- *   mission: any, rewards: any[] }>} */
+ *   mission: any, rewards: any[], young: { name: string, pin?: string, tasks: string[] }[] }>} */
 const written = {
   en: {
     home: 'The Collins family',
@@ -29,6 +29,10 @@ const written = {
     rewards: [
       { name: 'An hour of games', ruby: 10, type: 'constant', requireApprove: true, ask: true },
       { name: 'A trip to the zoo', ruby: 120, type: 'once' },
+    ],
+    young: [
+      { name: 'Leo', tasks: ['Empty the dishwasher', 'Read ten pages aloud', 'Brush your teeth', 'Tidy the toys'] },
+      { name: 'Mira', pin: '1357', tasks: ['Water the flowers', 'Practise the piano', 'Pack your school bag'] },
     ],
   },
   bg: {
@@ -51,6 +55,13 @@ const written = {
       { name: 'Един час игри', ruby: 10, type: 'constant', requireApprove: true, ask: true },
       { name: 'Разходка до зоопарка', ruby: 120, type: 'once' },
     ],
+    young: [
+      {
+        name: 'Лео',
+        tasks: ['Изпразни миялната', 'Прочети десет страници на глас', 'Измий си зъбите', 'Прибери играчките'],
+      },
+      { name: 'Мира', pin: '1357', tasks: ['Полей цветята', 'Упражнения на пиано', 'Приготви си раницата'] },
+    ],
   },
 }
 
@@ -60,10 +71,10 @@ const written = {
  *
  * @param {Record<'player' | 'partner' | 'child', Person>} people
  * @param {Lang} lang
- * @returns {Promise<Places>}
+ * @returns {Promise<Places & { tablet: string }>} with the credential of the tablet
  */
 export async function settleIn({ player, partner, child }, lang) {
-  const { home, club, leader, member, forChild, forPlayer, mission, rewards } = written[lang]
+  const { home, club, leader, member, forChild, forPlayer, mission, rewards, young } = written[lang]
   const roles = { leaderRoleDisplayName: leader, memberRoleDisplayName: member }
   const { id } = await player.call('POST', '/groups', { name: home, ...roles })
   const memberId = await join(player, partner, id)
@@ -90,7 +101,8 @@ export async function settleIn({ player, partner, child }, lang) {
 
   const { id: clubId } = await partner.call('POST', '/groups', { name: club })
   await partner.call('POST', `/groups/${clubId}/invite`, { email: player.user.email })
-  return { home: id, child: child.user.id, mission: made.id }
+  const tablet = await hangTablet(player, id, young)
+  return { home: id, child: child.user.id, mission: made.id, tablet }
 }
 
 /**
@@ -134,4 +146,29 @@ async function askFor(leader, child, group, reward, ruby) {
   await child.call('PATCH', `/groups/${group}/users/${child.user.id}/tasks/${id}/complete`, {})
   await leader.call('DELETE', `/groups/${group}/tasks/${id}`)
   await child.call('POST', `/groups/${group}/rewards/${reward}/redeem`)
+}
+
+/**
+ * Adds children without an account, and a tablet on the wall.
+ *
+ * @param {Person} parent
+ * @param {string} group
+ * @param {{ name: string, pin?: string, tasks: string[] }[]} young
+ * @returns {Promise<string>} the credential of the tablet
+ */
+async function hangTablet(parent, group, young) {
+  for (const { name, pin, tasks } of young) {
+    const { child } = await parent.call('POST', `/groups/${group}/children`, {
+      name,
+      consent: true,
+      ...(pin && { pin }),
+    })
+    for (const [place, title] of tasks.entries()) {
+      const about = { title, ruby: 2 + 3 * place, type: 'daily', assignedUsers: [child.userId] }
+      await parent.call('POST', `/groups/${group}/tasks`, about)
+    }
+  }
+  const { code } = await parent.call('POST', `/groups/${group}/devices/code`, { name: 'iPad' })
+  const { token } = await parent.call('POST', '/devices/pair', { code })
+  return token
 }

@@ -86,11 +86,12 @@ const written = {
 }
 
 /**
- * Creates a player in the middle of a good week, her child, a new user and one whose tasks have dates, and returns the paths of their items.
+ * Creates a player in the middle of a good week, her child, a new user and one whose tasks have dates, and
+ * returns the paths of their items and the credential of their tablet.
  *
  * @param {string} address of the server
  * @param {Lang} lang
- * @returns {Promise<{ sessions: Record<'player' | 'newcomer' | 'planner' | 'child', Session>, places: import('./family.mjs').Places }>}
+ * @returns {Promise<{ sessions: Record<'player' | 'newcomer' | 'planner' | 'child', Session>, tablet: string, places: import('./family.mjs').Places }>}
  */
 export async function meet(address, lang) {
   const {
@@ -134,7 +135,9 @@ export async function meet(address, lang) {
   /** @type {(session: Session) => import('./family.mjs').Person} */
   const personOf = ({ token, user }) => ({ call: callAs(address, token, today), user })
   const family = { player: personOf(player), partner: personOf(partner), child: personOf(child) }
-  return { sessions: { player, newcomer, planner, child }, places: await settleIn(family, lang) }
+  await now('PUT', '/users/profile/pin', { password, pin: '2580', wall: 'pin' })
+  const { tablet, ...places } = await settleIn(family, lang)
+  return { sessions: { player, newcomer, planner, child }, tablet, places }
 }
 
 /** @param {Call} call */

@@ -1,11 +1,12 @@
 import { datedScreens } from './dated-screens.mjs'
 import { groupScreens } from './group-screens.mjs'
 import { press, pressForDialog } from './press.mjs'
+import { tabletScreens } from './tablet-screens.mjs'
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ name: string, as: 'visitor' | 'newcomer' | 'player' | 'planner' | 'child', path: string, small?: boolean, wide?: boolean,
- *   open?: (page: Page) => Promise<void>, whole?: boolean }} Screen
+ * @typedef {{ name: string, as: 'visitor' | 'newcomer' | 'player' | 'planner' | 'child' | 'tablet', path: string, small?: boolean,
+ *   wide?: boolean, open?: (page: Page) => Promise<void>, whole?: boolean }} Screen
  */
 
 /** Labels of buttons, in both languages. */
@@ -194,6 +195,7 @@ export const screens = [
   { name: 'balances', as: 'player', path: '/balances', whole: true },
   ...datedScreens,
   ...groupScreens,
+  ...tabletScreens,
   {
     name: 'undo',
     as: 'player',

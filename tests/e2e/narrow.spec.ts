@@ -48,6 +48,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
         '/',
         '/login',
         '/no-such-square',
+        '/tablet',
         '/privacy-policy',
         '/account-deleted?until=2026-04-09',
         '/password-recovery',

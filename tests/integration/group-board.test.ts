@@ -169,24 +169,24 @@ test('the last square is followed by the next lap', async () => {
   expect((await placesOf(group))[1]).toEqual([2, 0])
 })
 
-test('a new lap is told to the others, once, and a newer one replaces it', async () => {
+test('the other members are notified of a new lap once, and a newer one replaces it', async () => {
   const group = await newGroup(world, { members: 2 })
   const [ani, boyan] = group.members as [TestGroup['creator'], TestGroup['creator']]
   await walkTo(ani.memberId, 38)
-  const lapsToldTo = async (who: Person) => {
-    type Told = { type: string; data: { lap?: number; sender?: { id: string } } }
-    const { notifications } = await done(who.send<{ notifications: Told[] }>('GET /user/notifications'))
+  const lapsShownTo = async (who: Person) => {
+    type Shown = { type: string; data: { lap?: number; sender?: { id: string } } }
+    const { notifications } = await done(who.send<{ notifications: Shown[] }>('GET /user/notifications'))
     const laps = notifications.filter(({ type }) => type === 'lapBegun')
     return laps.map(({ data }) => [data.sender?.id, data.lap])
   }
   await complete(group, ani)
-  expect(await lapsToldTo(boyan)).toEqual([])
+  expect(await lapsShownTo(boyan)).toEqual([])
   await complete(group, ani)
-  for (const other of [group.creator, boyan]) expect(await lapsToldTo(other)).toEqual([[ani.id, 2]])
-  expect(await lapsToldTo(ani)).toEqual([])
+  for (const other of [group.creator, boyan]) expect(await lapsShownTo(other)).toEqual([[ani.id, 2]])
+  expect(await lapsShownTo(ani)).toEqual([])
   await world.database.queries.update(groupPawns).set({ steps: 79 }).where(eq(groupPawns.membershipId, ani.memberId))
   await complete(group, ani)
-  expect(await lapsToldTo(boyan)).toEqual([[ani.id, 3]])
+  expect(await lapsShownTo(boyan)).toEqual([[ani.id, 3]])
 })
 
 test('another board begins a new game, and choosing it again changes nothing', async () => {

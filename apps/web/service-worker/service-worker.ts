@@ -11,7 +11,7 @@ declare const FILES: { url: string; revision: string | null }[]
 
 /** The pages of signed-in users, which open from the cache. */
 const ownPages =
-  /^\/(dashboard|settings|store|missions|groups|approvals|notifications|balances|stripe-payment|success-gems-purchase)([/?]|$)/
+  /^\/(dashboard|settings|store|missions|groups|approvals|notifications|balances|tablet|stripe-payment|success-gems-purchase)([/?]|$)/
 
 /** Paths that the server always answers. A path with a dot in its last part is a file. */
 const notOurs = [/^\/(api|trpc|generated-avatars|metrics|docs)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/]

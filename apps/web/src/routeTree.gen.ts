@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as UserRouteImport } from './routes/_user.tsx'
 import { Route as GroupSignUpRouteImport } from './routes/group-sign-up.tsx'
+import { Route as TabletRouteImport } from './routes/tablet.tsx'
 import { Route as VerifyGroupEmailInvitationRouteImport } from './routes/verify-group-email-invitation.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
@@ -63,6 +64,11 @@ const UserRoute = UserRouteImport.update({
 const GroupSignUpRoute = GroupSignUpRouteImport.update({
   id: '/group-sign-up',
   path: '/group-sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TabletRoute = TabletRouteImport.update({
+  id: '/tablet',
+  path: '/tablet',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyGroupEmailInvitationRoute =
@@ -272,6 +278,7 @@ const UserGroupsGroupIdMissionsMissionIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/group-sign-up': typeof GroupSignUpRouteWithChildren
+  '/tablet': typeof TabletRoute
   '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationRouteWithChildren
   '/about': typeof PublicAboutRoute
   '/account-deleted': typeof PublicAccountDeletedRoute
@@ -313,6 +320,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/tablet': typeof TabletRoute
   '/about': typeof PublicAboutRoute
   '/account-deleted': typeof PublicAccountDeletedRoute
   '/activate-account': typeof PublicActivateAccountRoute
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_user': typeof UserRouteWithChildren
   '/group-sign-up': typeof GroupSignUpRouteWithChildren
+  '/tablet': typeof TabletRoute
   '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationRouteWithChildren
   '/_public/about': typeof PublicAboutRoute
   '/_public/account-deleted': typeof PublicAccountDeletedRoute
@@ -399,6 +408,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/group-sign-up'
+    | '/tablet'
     | '/verify-group-email-invitation'
     | '/about'
     | '/account-deleted'
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/tablet'
     | '/about'
     | '/account-deleted'
     | '/activate-account'
@@ -480,6 +491,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_user'
     | '/group-sign-up'
+    | '/tablet'
     | '/verify-group-email-invitation'
     | '/_public/about'
     | '/_public/account-deleted'
@@ -525,6 +537,7 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   UserRoute: typeof UserRouteWithChildren
   GroupSignUpRoute: typeof GroupSignUpRouteWithChildren
+  TabletRoute: typeof TabletRoute
   VerifyGroupEmailInvitationRoute: typeof VerifyGroupEmailInvitationRouteWithChildren
 }
 
@@ -549,6 +562,13 @@ declare module '@tanstack/react-router' {
       path: '/group-sign-up'
       fullPath: '/group-sign-up'
       preLoaderRoute: typeof GroupSignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tablet': {
+      id: '/tablet'
+      path: '/tablet'
+      fullPath: '/tablet'
+      preLoaderRoute: typeof TabletRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify-group-email-invitation': {
@@ -966,6 +986,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   UserRoute: UserRouteWithChildren,
   GroupSignUpRoute: GroupSignUpRouteWithChildren,
+  TabletRoute: TabletRoute,
   VerifyGroupEmailInvitationRoute: VerifyGroupEmailInvitationRouteWithChildren,
 }
 export const routeTree = rootRouteImport

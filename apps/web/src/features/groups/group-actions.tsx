@@ -1,7 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
-import { IconDoorExit, IconSettings, IconTag, IconTrash, IconUserPlus, IconWebhook } from '@tabler/icons-react'
+import {
+  IconDeviceTablet,
+  IconDoorExit,
+  IconSettings,
+  IconTag,
+  IconTrash,
+  IconUserPlus,
+  IconWebhook,
+} from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { openTablets } from '../devices/open-tablets.tsx'
 import { openGroupTags } from '../tags/open-group-tags.tsx'
 import { openGroupWebhooks } from '../webhooks/open-webhooks.tsx'
 import { type AfterLeaving, deleteGroup, leaveGroup, openInvite, openSettings } from './group-handlers.tsx'
@@ -13,6 +22,7 @@ export function groupActions(group: Group, { afterLeaving }: { afterLeaving: Aft
     { id: 'invite', label: <Trans>Invite</Trans>, icon: IconUserPlus, onChoose: () => openInvite(group) },
     { id: 'settings', label: <Trans>Name and roles</Trans>, icon: IconSettings, onChoose: () => openSettings(group) },
     { id: 'tags', label: <Trans>Tags</Trans>, icon: IconTag, onChoose: () => openGroupTags(group.id) },
+    { id: 'tablets', label: <Trans>Tablets</Trans>, icon: IconDeviceTablet, onChoose: () => openTablets(group.id) },
     { id: 'webhooks', label: <Trans>Webhooks</Trans>, icon: IconWebhook, onChoose: () => openGroupWebhooks(group.id) },
   ]
   const leave: MenuAction = {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { changed, removed, replaced } from '../../app/mutations/changes.ts'
@@ -65,9 +66,21 @@ async function changeRole(
 /** Removes a member from a group after a confirmation. */
 export async function removeMember(group: Group, member: Member): Promise<void> {
   const name = shortTitle(member.name)
+  // Only leaders can have set up tablets.
+  const hasTablets = member.groupRole === 'leader'
+  let endsTablets = false
   const agreed = await confirm({
     title: <Trans>Remove {name} from the group?</Trans>,
     text: <Trans>{name} will lose their tasks and rubies here. To come back, they’ll need a new invitation.</Trans>,
+    choice: hasTablets && (
+      <Checkbox
+        radius="sm"
+        label={<Trans>Also remove the tablets that {name} set up</Trans>}
+        onChange={(event) => {
+          endsTablets = event.currentTarget.checked
+        }}
+      />
+    ),
     action: <Trans>Remove</Trans>,
     dangerous: true,
   })
@@ -76,7 +89,11 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
     await membersIn(group.id).perform({
       queueKey: member.id,
       change: removed([member.id]),
-      send: () => trpcClient.groups.removeMember.mutate({ id: group.id, memberId: member.id }),
+      send: () =>
+        trpcClient.groups.removeMember.mutate({
+          ...{ id: group.id, memberId: member.id },
+          ...(endsTablets && { devices: true }),
+        }),
     })
     showMessage(t`${name} is no longer in the group.`)
   }

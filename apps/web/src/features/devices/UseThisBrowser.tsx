@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { List, Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { sendUndoable } from '../../app/mutations/undoable.ts'
+import { offlineSupport } from '../../app/offline-support.ts'
+import { session, trpcClient } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormButtons } from '../../ui/FormButtons.tsx'
+import { saveDevice } from './credentials.ts'
+import { TabletName } from './TabletName.tsx'
+
+/** Makes this browser the tablet of the group, which ends the session here. */
+export function UseThisBrowser({ groupId, back }: { groupId: string; back: () => void }) {
+  const { t } = useLingui()
+  const [name, setName] = useState(t`Family tablet`)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { send, ...state } = useSubmit()
+
+  async function become() {
+    await sendUndoable()
+    const mayLeave = await offlineSupport().then(
+      (support) => support.confirmSignOut(),
+      () => true,
+    )
+    if (!mayLeave) return
+    const { token } = await trpcClient.devices.add.mutate({ groupId, name: name.trim() })
+    saveDevice({ token })
+    session.signOut('left')
+    // A new page keeps nothing of the account in memory.
+    location.replace('/tablet')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') setWrong(t`Give it a name.`)
+    else void send(become)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <List spacing="xs">
+          <List.Item>
+            <Trans>Make this the family tablet? You will be signed out here.</Trans>
+          </List.Item>
+          <List.Item>
+            <Trans>It shows the family board and today’s tasks to everyone who passes by.</Trans>
+          </List.Item>
+          <List.Item>
+            <Trans>It never opens your account, e-mail or settings.</Trans>
+          </List.Item>
+        </List>
+        <TabletName
+          value={name}
+          onChange={(written) => {
+            setName(written)
+            setWrong(null)
+          }}
+          error={wrong}
+        />
+        <FormButtons {...state} close={back}>
+          <Trans>Make it the tablet</Trans>
+        </FormButtons>
+      </Stack>
+    </form>
+  )
+}

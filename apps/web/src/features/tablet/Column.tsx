@@ -1,0 +1,84 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Wall } from '@questboard/api/devices/schema'
+import { IconBeach, IconLock, IconStar } from '@tabler/icons-react'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { useStore } from '../../ui/store.ts'
+import type { Look } from '../group-board/looks.ts'
+import classes from './column.module.css'
+import { rowsOf } from './rows.ts'
+import { recentStore, tap, undo } from './taps.ts'
+import { WallRow } from './WallRow.tsx'
+import type { Tick } from './WallView.tsx'
+import { tapsStore } from './wall.ts'
+
+type ColumnProps = {
+  person: Wall['people'][number]
+  hasTitles: boolean
+  /** Of the member's pawn on the board, so that it is recognised here. */
+  look: Look | undefined
+  onEnter: (taskId?: string) => void
+  onPin: (tick: Tick) => void
+}
+
+/** One member on the wall: face, and what is to do today. */
+export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps) {
+  const { t } = useLingui()
+  const { userId, name, imageUrl, onBreak, wall: way } = person
+  const recent = useStore(recentStore)
+  const taps = useStore(tapsStore)
+  const { rows, done } = rowsOf(person, { recent, taps })
+  const open = rows.filter(({ state }) => state === 'open').length
+  return (
+    <li className={classes.column} style={look && { borderTopColor: look.colour }}>
+      <button type="button" className={classes.person} onClick={() => onEnter()}>
+        <span className={classes.portrait}>
+          <Portrait name={name} imageUrl={imageUrl} size={54} />
+          {way === 'pin' && <IconLock className={classes.lock} size={20} aria-hidden="true" />}
+        </span>
+        <span className={classes.hidden}>
+          <Trans>Enter as</Trans>{' '}
+        </span>
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        {done > 0 && (
+          <span className={classes.done}>
+            <IconStar size={20} aria-hidden="true" />
+            <span aria-hidden="true">{done}</span>
+            <span className={classes.hidden}> {t`${plural(done, { one: '# done', other: '# done' })}`}</span>
+          </span>
+        )}
+      </button>
+      {onBreak ? (
+        <p className={classes.calm}>
+          <IconBeach size={32} aria-hidden="true" />
+          <Trans>On a break</Trans>
+        </p>
+      ) : !hasTitles && open > 0 ? (
+        <p className={classes.calm}>{t`${plural(open, { one: '# task', other: '# tasks' })}`}</p>
+      ) : rows.length === 0 ? (
+        <p className={classes.calm}>
+          <IconStar size={32} aria-hidden="true" />
+          {done > 0 ? <Trans>All done!</Trans> : <Trans>Nothing to do today</Trans>}
+        </p>
+      ) : (
+        <ul className={classes.rows} aria-label={t`Tasks of ${name}`}>
+          {rows.map((row) => (
+            <WallRow
+              key={row.taskId}
+              row={row}
+              onTick={() => {
+                const tick = { userId, taskId: row.taskId, title: row.title, place: row.place, ruby: row.ruby }
+                if (row.requireResult) onEnter(row.taskId)
+                else if (way === 'pin') onPin(tick)
+                else void tap(tick)
+              }}
+              onUndo={row.recent && (() => row.recent && void undo(row.recent))}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Wall } from '@questboard/api/devices/schema'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { newId } from '../../app/mutations/new-id.ts'
+import { useStore } from '../../ui/store.ts'
+import { enteredStore } from '../devices/credentials.ts'
+import { deviceClient } from './client.ts'
+import { isReachable } from './connection.ts'
+import classes from './enter.module.css'
+import { Picker } from './Picker.tsx'
+import { PinPad } from './PinPad.tsx'
+import { showRecent } from './taps.ts'
+import { type People, usePeople } from './use-people.ts'
+import { usePinProblem } from './use-pin-problem.ts'
+import type { Tick } from './WallView.tsx'
+import { showWall } from './wall.ts'
+
+/** Entering as a member, who may be chosen already; or the PIN for one tick on the wall. */
+export type Entering = { kind: 'enter'; userId?: string | undefined } | ({ kind: 'tick' } & Tick)
+
+type EnterFlowProps = {
+  wall: Wall
+  entering: Entering
+  onChange: (entering: Entering) => void
+  onClose: () => void
+}
+
+/** Who is playing, and the PIN pad. It covers the wall. */
+export function EnterFlow({ wall, entering, onChange, onClose }: EnterFlowProps) {
+  const { t } = useLingui()
+  const isOnline = useStore(isReachable)
+  const { people, reload } = usePeople()
+  const frame = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    frame.current?.showModal()
+    // Not the button that closes: Enter is for the PIN.
+    frame.current?.focus()
+  }, [])
+  const person = people?.find(({ userId }) => userId === entering.userId)
+  return (
+    <dialog
+      ref={frame}
+      className={classes.cover}
+      tabIndex={-1}
+      aria-label={t`Who is playing?`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <button type="button" className={classes.close} aria-label={t`Close`} onClick={onClose}>
+        <IconX size={36} />
+      </button>
+      {!isOnline ? (
+        <p className={classes.words} role="alert">
+          <Trans>No connection: the PIN cannot be checked.</Trans>
+        </p>
+      ) : person ? (
+        <Entrance key={person.userId} person={person} entering={entering} onClose={onClose} onLocked={reload} />
+      ) : (
+        <Picker
+          people={people && withoutUnknown(people, entering, wall)}
+          onChoose={(userId) => onChange({ kind: 'enter', userId })}
+        />
+      )}
+    </dialog>
+  )
+}
+
+/** A tick is for one member only. */
+const withoutUnknown = (people: People, entering: Entering, wall: Wall): People =>
+  entering.kind === 'tick' && wall.people.length > 0
+    ? people.filter(({ userId }) => userId === entering.userId)
+    : people
+
+type EntranceProps = {
+  person: People[number]
+  entering: Entering
+  onClose: () => void
+  /** Reads again whether the member is locked. */
+  onLocked: () => void
+}
+
+/** The PIN of one member. Who has none enters at once. */
+function Entrance({ person, entering, onClose, onLocked }: EntranceProps) {
+  const { userId, name, imageUrl, pin: hasPin } = person
+  const [isSending, setSending] = useState(false)
+  const { problem, isLocked, explain } = usePinProblem(person)
+  const begun = useRef(false)
+
+  async function send(pin?: string) {
+    setSending(true)
+    try {
+      const asked = { userId, ...(pin !== undefined && { pin }) }
+      if (entering.kind === 'tick') {
+        const { taskId, title, place, ruby } = entering
+        const id = newId()
+        const { wall } = await deviceClient.device.complete.mutate({ ...asked, taskId, id })
+        showRecent({ id, userId, taskId, title, place, ruby })
+        showWall(wall)
+        onClose()
+      } else {
+        const { token } = await deviceClient.device.enter.mutate(asked)
+        enteredStore.write({ userId, name, imageUrl, token })
+      }
+    } catch (error) {
+      await explain(error)
+      if (readFailure(error).code === 'pinLocked') onLocked()
+    } finally {
+      setSending(false)
+    }
+  }
+  const { lockedUntil } = person
+  useEffect(() => {
+    if (!isLocked || lockedUntil === null) return
+    const timer = setTimeout(onLocked, Math.max(1000, Date.parse(lockedUntil) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [isLocked, lockedUntil, onLocked])
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => {
+    if (hasPin || begun.current) return
+    begun.current = true
+    void latest.current()
+  }, [hasPin])
+
+  return (
+    <PinPad
+      name={name}
+      imageUrl={imageUrl}
+      about={entering.kind === 'tick' ? entering.title : null}
+      hasPad={hasPin}
+      problem={problem}
+      isSending={isSending}
+      isLocked={isLocked}
+      onEnter={(pin) => void send(pin)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { Loader } from '@mantine/core'
+import { readFailure } from '../../app/failure.ts'
+import classes from './tablet.module.css'
+
+/** Before the first state. Without a connection and without a stored state there is nothing else to show. */
+export function Loading({ error }: { error: unknown }) {
+  const isOffline = error !== undefined && readFailure(error).status === null
+  return (
+    <main className={classes.alone} id="main" role="status">
+      {error === undefined ? (
+        <Loader size="xl" />
+      ) : (
+        <p className={classes.big}>
+          {isOffline ? (
+            <Trans>No connection yet. The wall appears as soon as there is one.</Trans>
+          ) : (
+            <Trans>The server can’t show the wall right now. It is asked again by itself.</Trans>
+          )}
+        </p>
+      )}
+    </main>
+  )
+}

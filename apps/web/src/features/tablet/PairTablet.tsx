@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput, Title } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { useSubmit } from '../../app/use-submit.ts'
+import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
+import { SchemeSwitch } from '../../layout/SchemeSwitch.tsx'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { saveDevice } from '../devices/credentials.ts'
+import { deviceClient } from './client.ts'
+import classes from './pair.module.css'
+import { beginTablet } from './wall.ts'
+
+const length = 8
+
+/** Makes this browser the tablet of a group by the code on a leader's phone. */
+export function PairTablet() {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { send, isSending, problem } = useSubmit(async (error) => {
+    const failure = readFailure(error)
+    if (failure.code !== 'tokenDoesNotExist') return failureText(failure.code)
+    setWrong(t`That code is wrong, or older than 10 minutes.`)
+    return null
+  })
+
+  async function pair() {
+    const { token } = await deviceClient.devices.pair.mutate({ code })
+    beginTablet()
+    saveDevice({ token })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.length < length) setWrong(t`The code has ${length} characters.`)
+    else void send(pair)
+  }
+
+  return (
+    <main className={classes.page} id="main">
+      <header className={classes.head}>
+        <Logo />
+        <span className={classes.switches}>
+          <LanguageSwitch short />
+          <SchemeSwitch />
+        </span>
+      </header>
+      <div className={classes.card}>
+        <Title order={1}>
+          <Trans>The family tablet</Trans>
+        </Title>
+        <ol className={classes.steps}>
+          <li>
+            <Trans>On a leader’s phone, open the group.</Trans>
+          </li>
+          <li>
+            <Trans>In its menu choose “Tablets”, then “Show a code”.</Trans>
+          </li>
+          <li>
+            <Trans>Type the code here.</Trans>
+          </li>
+        </ol>
+        <form onSubmit={submit} noValidate className={classes.form}>
+          <TextInput
+            size="xl"
+            label={t`Code`}
+            classNames={{ input: classes.code ?? '' }}
+            value={code}
+            onChange={(event) => {
+              setCode(lettersOf(event.currentTarget.value))
+              setWrong(null)
+            }}
+            error={wrong}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            autoFocus
+          />
+          <FormProblem text={problem} />
+          <Button type="submit" size="xl" loading={isSending}>
+            <Trans>Start the tablet</Trans>
+          </Button>
+        </form>
+      </div>
+    </main>
+  )
+}
+
+const lettersOf = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, length)

@@ -1,0 +1,62 @@
+import type { Wall } from '@questboard/api/devices/schema'
+import { useEffect, useState } from 'react'
+import { useStore } from '../../ui/store.ts'
+import { enteredStore } from '../devices/credentials.ts'
+import { personClient } from './client.ts'
+import { EnterFlow, type Entering } from './EnterFlow.tsx'
+import { Loading } from './Loading.tsx'
+import { PersonView } from './PersonView.tsx'
+import { Refused } from './Refused.tsx'
+import { useLiveWall } from './use-live-wall.ts'
+import { useLock } from './use-lock.ts'
+import { useNight } from './use-night.ts'
+import { WallView } from './WallView.tsx'
+import { wallStore } from './wall.ts'
+
+/** The tablet: the wall for all members, and the view of the member who has entered. */
+export function Tablet() {
+  const problem = useLiveWall()
+  const wall = useStore(wallStore)
+  useNight()
+  return wall ? <Shown wall={wall} /> : <Loading error={problem} />
+}
+
+function Shown({ wall }: { wall: Wall }) {
+  const entered = useStore(enteredStore)
+  const [entering, setEntering] = useState<Entering | null>(null)
+  const [asked, setAsked] = useState<string>()
+  useLock(entered !== null, wall.device.lockAfter, leave)
+  useEffect(() => {
+    if (entered) setEntering(null)
+    else setAsked(undefined)
+  }, [entered])
+
+  return (
+    <>
+      {entered ? (
+        <PersonView key={entered.token} wall={wall} entered={entered} asked={asked} onDone={leave} />
+      ) : (
+        <WallView
+          wall={wall}
+          onEnter={(userId, taskId) => {
+            setAsked(taskId)
+            setEntering({ kind: 'enter', userId })
+          }}
+          onPin={(tick) => setEntering({ kind: 'tick', ...tick })}
+        />
+      )}
+      {entering && !entered && (
+        <EnterFlow wall={wall} entering={entering} onChange={setEntering} onClose={() => setEntering(null)} />
+      )}
+      <Refused />
+    </>
+  )
+}
+
+/** Locks the tablet at once. The server hears of it when it can; the session ends by itself, too. */
+function leave(): void {
+  const entered = enteredStore.read()
+  if (!entered) return
+  enteredStore.write(null)
+  personClient.device.leave.mutate({}, { context: { token: entered.token } }).catch(() => {})
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconHourglass, IconPencil } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Amount } from '../../ui/Amount.tsx'
+import { burst } from '../../ui/burst.ts'
+import classes from './column.module.css'
+import type { Row } from './rows.ts'
+
+type WallRowProps = { row: Row; onTick: () => void; onUndo: (() => void) | undefined }
+
+/** A task on the wall. The whole row is the target. */
+export function WallRow({ row, onTick, onUndo }: WallRowProps) {
+  const { t } = useLingui()
+  const { title, ruby, state, requireResult } = row
+  const mark = useRef<HTMLSpanElement>(null)
+  if (state === 'done') {
+    return (
+      <li className={classes.row} data-state="done">
+        <span className={classes.mark} data-done>
+          <IconCheck size={28} aria-hidden="true" />
+        </span>
+        <span className={classes.words} dir="auto">
+          {title}
+        </span>
+        {onUndo && (
+          <button type="button" className={classes.undo} onClick={onUndo} aria-label={t`Undo “${title}”`}>
+            <Trans>Undo</Trans>
+          </button>
+        )}
+      </li>
+    )
+  }
+  if (state === 'waiting') {
+    return (
+      <li className={classes.row} data-state="waiting">
+        <span className={classes.mark}>
+          <IconHourglass size={24} aria-hidden="true" />
+        </span>
+        <span className={classes.words} dir="auto">
+          {title}
+          <span className={classes.hidden}>, {t`awaiting approval`}</span>
+        </span>
+      </li>
+    )
+  }
+  return (
+    <li className={classes.row} data-state="open">
+      <button
+        type="button"
+        className={classes.tick}
+        onClick={() => {
+          burst(mark.current, { pieces: 16, reach: 70 })
+          onTick()
+        }}
+      >
+        <span className={classes.worth}>
+          <span ref={mark} className={classes.mark}>
+            {requireResult && <IconPencil size={22} aria-hidden="true" />}
+          </span>
+          {ruby > 0 && <Amount currency="ruby" value={ruby} />}
+        </span>
+        <span className={classes.words} dir="auto">
+          {title}
+        </span>
+      </button>
+    </li>
+  )
+}

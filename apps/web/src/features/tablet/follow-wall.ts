@@ -1,0 +1,66 @@
+import type { Wall } from '@questboard/api/devices/schema'
+import { backoffAfter } from '../../app/live/backoff.ts'
+import { readEvents } from '../../app/live/read-events.ts'
+import { sleep } from '../../app/live/visibility.ts'
+import { deviceStore } from '../devices/credentials.ts'
+import { deviceClient, headersWith } from './client.ts'
+import { isReachable } from './connection.ts'
+import { showWall } from './wall.ts'
+
+const address = '/trpc/device.stream?input=%7B%7D'
+
+/** Milliseconds. The server sends something every 25 seconds, so a connection that is silent this long is dead. */
+const silenceMs = 60_000
+
+/**
+ * Keeps the wall up to date until the signal aborts.
+ * @param onConnected called whenever the server is reached again
+ */
+export async function followWall(onConnected: () => void, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      // It also says whether the credential is still valid.
+      showWall(await deviceClient.device.wall.query({}))
+      onConnected()
+      for await (const wall of connect(signal)) {
+        failures = 0
+        isReachable.write(true)
+        showWall(wall)
+      }
+    } catch {
+      // The time of the last state is shown beside it.
+    }
+    if (signal.aborted) return
+    failures += 1
+    await sleep(backoffAfter(failures, Math.random()), signal)
+  }
+}
+
+async function* connect(signal: AbortSignal): AsyncGenerator<Wall> {
+  const dead = new AbortController()
+  const wake = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => dead.abort(), silenceMs)
+  }
+  let timer = setTimeout(() => dead.abort(), silenceMs)
+  const lose = () => dead.abort()
+  addEventListener('offline', lose)
+  try {
+    const { ok, body } = await fetch(address, {
+      headers: headersWith(deviceStore.read()?.token),
+      signal: AbortSignal.any([signal, dead.signal]),
+      cache: 'no-store',
+    })
+    if (!ok || !body) throw new Error('There is no stream.')
+    for await (const { event, data } of readEvents(body)) {
+      wake()
+      if (event === 'message') yield JSON.parse(data) as Wall
+      // The credential may have ended, which the next call finds out.
+      if (event === 'serialized-error') return
+    }
+  } finally {
+    clearTimeout(timer)
+    removeEventListener('offline', lose)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Wall } from '@questboard/api/devices/schema'
+import { clear, get, set } from 'idb-keyval'
+import { openStore } from '../offline/indexed-db.ts'
+
+/** Apart from the databases of signed-in users. */
+export const database = 'questboard-tablet'
+
+/** Something ticked whose answer is still missing. The id makes sure that sending it again does it once. */
+export type Tap = {
+  id: string
+  userId: string
+  taskId: string
+  title: string
+  /** The instant of the tick. */
+  at: string
+  /** Ticked by the member who had entered, not on the wall. */
+  own: boolean
+}
+
+const store = openStore(database, 'values')
+
+/** The last state of the wall, shown without a connection. Storage that is unavailable is as empty storage. */
+export const readWall = (): Promise<Wall | undefined> => get<Wall>('wall', store).catch(() => undefined)
+
+export const writeWall = (wall: Wall): Promise<void> => set('wall', wall, store).catch(() => {})
+
+export const readTaps = async (): Promise<Tap[]> => (await get<Tap[]>('taps', store).catch(() => undefined)) ?? []
+
+export const writeTaps = (taps: readonly Tap[]): Promise<void> => set('taps', taps, store).catch(() => {})
+
+export const clearStored = (): Promise<void> => clear(store).catch(() => {})

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { registerServiceWorker } from '../offline/service-worker.tsx'
+import { deviceClient } from './client.ts'
+import { followWall } from './follow-wall.ts'
+import { readTaps, readWall } from './stored.ts'
+import { sendTaps } from './taps.ts'
+import { beginTablet, showWall, tapsStore, wallStore } from './wall.ts'
+
+/**
+ * Shows the stored state at once, and follows the server from then on.
+ * @returns why there is nothing to show
+ */
+export function useLiveWall(): unknown {
+  const [problem, setProblem] = useState<unknown>()
+  useEffect(() => {
+    const left = new AbortController()
+    beginTablet()
+    void begin(left.signal, setProblem)
+    registerServiceWorker()
+    const online = () => void sendTaps()
+    addEventListener('online', online)
+    return () => {
+      left.abort()
+      removeEventListener('online', online)
+    }
+  }, [])
+  return problem
+}
+
+async function begin(left: AbortSignal, onProblem: (error: unknown) => void): Promise<void> {
+  // A revoked tablet must not show what it had: the server is asked first, as long as it answers.
+  const first = await deviceClient.device.wall.query({}).catch((error: unknown) => error)
+  if (left.aborted) return
+  if (!(first instanceof Error)) showWall(first as Parameters<typeof showWall>[0])
+  else if (readFailure(first).status === 401) return
+  const [wall, taps] = await Promise.all([readWall(), readTaps()])
+  if (left.aborted) return
+  // Something may have been ticked meanwhile.
+  const stored = new Set(taps.map(({ id }) => id))
+  tapsStore.write([...taps, ...tapsStore.read().filter(({ id }) => !stored.has(id))])
+  if (wall) showWall(wall)
+  else if (!wallStore.read()) onProblem(first)
+  await followWall(() => void sendTaps(), left)
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+/** Milliseconds. Timers of a sleeping tablet stand still, so the time is compared. */
+const lookEvery = 1000
+
+/** Calls `lock` after some minutes without a touch or a key, with or without a connection. */
+export function useLock(isOpen: boolean, minutes: number, lock: () => void): void {
+  const latest = useRef(lock)
+  useEffect(() => {
+    latest.current = lock
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    let touched = Date.now()
+    const look = () => {
+      if (Date.now() - touched >= minutes * 60_000) latest.current()
+    }
+    const touch = () => {
+      // The first touch after a sleep must not open what should be locked.
+      look()
+      touched = Date.now()
+    }
+    const timer = setInterval(look, lookEvery)
+    const events = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+    for (const event of events) addEventListener(event, touch, { capture: true, passive: true })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      for (const event of events) removeEventListener(event, touch, { capture: true })
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isOpen, minutes])
+}

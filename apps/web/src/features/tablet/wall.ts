@@ -1,0 +1,37 @@
+import type { Wall } from '@questboard/api/devices/schema'
+import { createStore } from '../../ui/store.ts'
+import { type Tap, writeTaps, writeWall } from './stored.ts'
+
+/** The newest known state. */
+export const wallStore = createStore<Wall | null>(null)
+
+/** What was ticked and not answered yet, oldest first. */
+export const tapsStore = createStore<readonly Tap[]>([])
+
+/** Whether the credentials are gone, after which nothing is kept any more. */
+let isOver = false
+
+export function beginTablet(): void {
+  isOver = false
+}
+
+/** Forgets the state on the screen, and keeps late answers from storing anything. */
+export function endTablet(): void {
+  isOver = true
+  wallStore.write(null)
+  tapsStore.write([])
+}
+
+/** Shows and stores a state. An older one that arrives late is ignored. */
+export function showWall(wall: Wall): void {
+  const shown = wallStore.read()
+  if (isOver || (shown && shown.at > wall.at)) return
+  wallStore.write(wall)
+  void writeWall(wall)
+}
+
+export async function keepTaps(taps: readonly Tap[]): Promise<void> {
+  if (isOver) return
+  tapsStore.write(taps)
+  await writeTaps(taps)
+}

@@ -1,0 +1,85 @@
+/** @typedef {import('./screens.mjs').Screen} Screen */
+
+import { press } from './press.mjs'
+
+const words = {
+  who: /^(Who is playing\?|Кой играе\?)$/,
+  mira: /(Mira|Мира)/,
+  leo: /(Leo|Лео)/,
+  dishes: /(Empty the dishwasher|Изпразни миялната)/,
+  moreForGroup: /^(More for|Още действия за) .*(Collins|Николови)/,
+  tablets: /^(Tablets|Таблети)$/,
+  showCode: /^(Show a code|Покажи код)$/,
+}
+
+/** @param {import('@playwright/test').Page} page */
+const waitForWall = (page) => page.locator('[data-group-board]').waitFor()
+
+/** @param {import('@playwright/test').Page} page @param {RegExp} name */
+async function choosePlayer(page, name) {
+  await waitForWall(page)
+  await press(page, words.who)
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
+/** Screens of the family tablet, and how it is set up. @type {Screen[]} */
+export const tabletScreens = [
+  { name: 'tablet-pair', as: 'visitor', path: '/tablet' },
+  { name: 'tablet-wall', as: 'tablet', path: '/tablet', open: waitForWall },
+  {
+    name: 'tablet-undo',
+    as: 'tablet',
+    path: '/tablet',
+    async open(page) {
+      await waitForWall(page)
+      await page.getByRole('button', { name: words.dishes }).first().click()
+      await page
+        .getByRole('button', { name: /^(Undo|Върни)/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'tablet-who',
+    as: 'tablet',
+    path: '/tablet',
+    async open(page) {
+      await waitForWall(page)
+      await press(page, words.who)
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  { name: 'tablet-pin', as: 'tablet', path: '/tablet', open: (page) => choosePlayer(page, words.mira) },
+  {
+    name: 'tablet-own',
+    as: 'tablet',
+    path: '/tablet',
+    async open(page) {
+      await choosePlayer(page, words.leo)
+      await page.locator('[aria-labelledby=own-tasks] li').first().waitFor()
+    },
+  },
+  {
+    name: 'tablets',
+    as: 'player',
+    path: '/groups/:home',
+    async open(page) {
+      await press(page, words.moreForGroup)
+      await page.getByRole('menuitem', { name: words.tablets }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.showCode }).waitFor()
+    },
+  },
+  {
+    name: 'tablets-code',
+    as: 'player',
+    path: '/groups/:home',
+    async open(page) {
+      await press(page, words.moreForGroup)
+      await page.getByRole('menuitem', { name: words.tablets }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.showCode }).click()
+      await page.getByRole('dialog').getByRole('textbox').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: words.showCode }).click()
+      await page.getByRole('dialog').getByRole('timer').waitFor()
+    },
+  },
+]

@@ -1,0 +1,326 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { newChild, type TestChild } from '../support/children.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+/** The family tablet: setting it up, the wall, entering, locking, revoking, and being offline. */
+
+const wallSize = { width: 1280, height: 800 }
+
+interface Family {
+  id: string
+  mira: TestChild
+  ivo: TestChild
+}
+
+const family = async (parent: Person): Promise<Family> => {
+  const { id } = await done(parent.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const [mira, ivo] = [await newChild(parent, id, 'Mira'), await newChild(parent, id, 'Ivo')]
+  await done(parent.send(`PATCH /groups/${id}/children/${ivo.id}`, { pin: '1357', wall: 'pin' }))
+  return { id, mira, ivo }
+}
+
+const addTask = (parent: Person, { id }: Family, child: TestChild, title: string, about: object = {}) =>
+  done(
+    parent.send<{ id: string }>(`POST /groups/${id}/tasks`, {
+      ...{ title, ruby: 5, type: 'daily', assignedUsers: [child.id], ...about },
+    }),
+  )
+
+/** A browser that is the tablet of the group already. */
+async function tabletOf(
+  browser: Browser,
+  parent: Person,
+  { id }: Family,
+  address: string,
+  about: object = {},
+): Promise<Page> {
+  const { code } = await done(parent.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }))
+  const page = await emptyTablet(browser, address, about)
+  await pair(page, code)
+  return page
+}
+
+async function emptyTablet(browser: Browser, address: string, about: object = {}): Promise<Page> {
+  const context = await browser.newContext({
+    ...about,
+    ...{ storageState: { cookies: [], origins: [] }, viewport: wallSize, hasTouch: true, baseURL: address },
+  })
+  const page = await context.newPage()
+  await page.goto('/tablet')
+  return page
+}
+
+async function pair(page: Page, code: string) {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Start the tablet' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
+}
+
+const tasksOf = (page: Page, name: string) => page.getByRole('list', { name: `Tasks of ${name}` })
+
+async function typePin(page: Page, pin: string) {
+  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
+  await page.getByRole('button', { name: 'Enter', exact: true }).click()
+}
+
+/** The steps of a pawn on the board of the group. */
+async function positionOf(parent: Person, { id }: Family, child: TestChild): Promise<number> {
+  type Board = { pawns: { userId: string; position: number }[] }
+  const { pawns } = await done(parent.send<Board>(`GET /groups/${id}/board`))
+  return pawns.find(({ userId }) => userId === child.id)?.position ?? -1
+}
+
+/** What this browser stores of the tablet. */
+const stored = (page: Page) =>
+  page.evaluate(async () => ({
+    credential: localStorage.getItem('qb-device'),
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'questboard-tablet'),
+  }))
+
+test('a family plays on three devices', async ({ browser, address, player, newPlayer }) => {
+  test.slow()
+  const ours = await family(player)
+  const other = await newPlayer({ name: 'Boyan' })
+  const memberId = await joinByInvitation({ id: ours.id, creator: { ...player, memberId: '' } }, other)
+  await done(player.send(`PATCH /groups/${ours.id}/members/${memberId}/promote-leader`))
+  await addTask(player, ours, ours.mira, 'Feed the cat')
+  await addTask(player, ours, ours.ivo, 'Read ten pages')
+
+  const phone = await windowOf(browser, player, address)
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await phone.goto(`/groups/${ours.id}`)
+  await phone.getByRole('button', { name: 'More for “Our family”' }).click()
+  await phone.getByRole('menuitem', { name: 'Tablets' }).click()
+  const dialog = phone.getByRole('dialog', { name: 'Tablets' })
+  await expect(dialog.getByText('No tablet yet')).toBeVisible()
+  await expectAccessible(phone)
+  await dialog.getByRole('button', { name: 'Show a code' }).click()
+  await dialog.getByRole('button', { name: 'Show a code' }).click()
+  const code = dialog.getByText(/^[A-Z]{4} ?[A-Z]{4}$/)
+  await expect(code).toBeVisible()
+  await expectAccessible(phone)
+  await expectToFit(phone)
+
+  const tablet = await emptyTablet(browser, address)
+  await expectAccessible(tablet)
+  await tablet.getByRole('textbox', { name: 'Code' }).fill('ABCDEFGH')
+  await tablet.getByRole('button', { name: 'Start the tablet' }).click()
+  await expect(tablet.getByText('That code is wrong, or older than 10 minutes.')).toBeVisible()
+  await pair(tablet, ((await code.textContent()) ?? '').replace(' ', ''))
+  await expect(dialog.getByText('“Kitchen tablet” is ready.')).toBeVisible()
+  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
+  await expectAccessible(tablet)
+
+  const laptop = await windowOf(browser, other, address)
+  await laptop.goto(`/groups/${ours.id}`)
+  const pawns = laptop.getByRole('list', { name: 'Pawns on the board' })
+  await expect(pawns).toContainText('Mira')
+  await addTask(other, ours, ours.mira, 'Set the table')
+  await expect(tasksOf(tablet, 'Mira')).toContainText('Set the table')
+
+  await test.step('a tap completes, and can be undone', async () => {
+    await tasksOf(tablet, 'Mira')
+      .getByRole('button', { name: /Feed the cat/ })
+      .tap()
+    await expect(pawns.getByRole('listitem').filter({ hasText: /Mira: / })).toContainText(/square 1 of/)
+    await tablet.getByRole('button', { name: 'Undo “Feed the cat”' }).tap()
+    await expect(tasksOf(tablet, 'Mira').getByRole('button', { name: /Feed the cat/ })).toBeVisible()
+  })
+
+  await test.step('the PIN is asked where it must be', async () => {
+    await tasksOf(tablet, 'Ivo')
+      .getByRole('button', { name: /Read ten pages/ })
+      .tap()
+    await expect(tablet.getByRole('heading', { name: 'Ivo' })).toBeVisible()
+    await expectAccessible(tablet)
+    await typePin(tablet, '2468')
+    await expect(tablet.getByText('That is not the PIN. Try again.')).toBeVisible()
+    await typePin(tablet, '1357')
+    await expect(tablet.getByRole('button', { name: 'Undo “Read ten pages”' })).toBeVisible()
+  })
+
+  await test.step('a child enters, ticks, and leaves', async () => {
+    await tablet.getByRole('button', { name: 'Who is playing?' }).tap()
+    const picker = tablet.getByRole('list', { name: 'Players' })
+    await expect(picker.getByRole('listitem')).toHaveText([/Mira/, /Ivo/])
+    await expectAccessible(tablet)
+    await picker.getByRole('button', { name: 'Mira' }).tap()
+    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Mira')
+    await tablet.getByRole('button', { name: /^Set the table/ }).tap()
+    await expect(tablet.getByRole('button', { name: 'Undo “Set the table”' })).toBeVisible()
+    await expectAccessible(tablet)
+    await tablet.getByRole('button', { name: 'Done' }).tap()
+    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
+    expect(await positionOf(player, ours, ours.mira)).toBe(2)
+  })
+
+  await test.step('a removed tablet forgets everything', async () => {
+    expect(await stored(tablet)).toMatchObject({ databases: ['questboard-tablet'] })
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.getByRole('button', { name: 'Remove “Kitchen tablet”' }).click()
+    await expectAccessible(phone)
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(tablet.getByRole('textbox', { name: 'Code' })).toBeVisible()
+    expect(await stored(tablet)).toEqual({ credential: null, databases: [] })
+    await expect(tablet.getByText('Mira')).toHaveCount(0)
+  })
+})
+
+test('this browser becomes the tablet, and its leader is signed out', { tag: '@phone' }, async ({ page, player }) => {
+  const ours = await family(player)
+  await page.goto(`/groups/${ours.id}`)
+  await page.getByRole('button', { name: 'More for “Our family”' }).click()
+  await page.getByRole('menuitem', { name: 'Tablets' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tablets' })
+  await dialog.getByRole('button', { name: 'Use this browser as the family tablet' }).click()
+  await expect(dialog.getByText('You will be signed out here.')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'Make it the tablet' }).click()
+  await expect(page).toHaveURL('/tablet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  await expectAccessible(page)
+  await expectToFit(page)
+  expect(await page.evaluate(() => localStorage.getItem('ut'))).toBeNull()
+  expect((await player.send('GET /users/profile')).error.message).toBe('authenticationFailed')
+})
+
+test('five people with four tasks each fit on the wall', async ({ browser, address, player, newPlayer }) => {
+  test.slow()
+  const ours = await family(player)
+  const ani = await newChild(player, ours.id, 'Ani')
+  const asia = await newChild(player, ours.id, 'Asia')
+  await done(player.send('PUT /users/profile/pin', { password: player.password, pin: '2580', wall: 'pin' }))
+  const titles = ['Feed the cat', 'Tidy the desk and the shelf above it', 'Brush teeth', 'Read ten pages aloud']
+  for (const child of [ours.mira, ours.ivo, ani, asia]) {
+    for (const title of titles) await addTask(player, ours, child, title)
+  }
+  for (const title of titles) {
+    await addTask(player, ours, { id: player.id, memberId: '' }, title, { forMyself: true })
+  }
+  expect(newPlayer).toBeDefined()
+  const tablet = await tabletOf(browser, player, ours, address)
+  await expect(tablet.getByRole('list', { name: /^Tasks of/ })).toHaveCount(5)
+  const measured = await tablet.evaluate(() => {
+    const lists = [...document.querySelectorAll('main ul ul')]
+    const page = document.documentElement
+    return {
+      scrolls: [page, ...lists].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length,
+      targets: Math.min(
+        ...[...document.querySelectorAll('main button')].map((one) => one.getBoundingClientRect().height),
+      ),
+      titles: [...document.querySelectorAll('main ul ul button > span:last-child')].map((one) =>
+        Number.parseFloat(getComputedStyle(one).fontSize),
+      ),
+    }
+  })
+  expect(measured.scrolls).toBe(0)
+  expect(measured.targets).toBeGreaterThanOrEqual(48)
+  expect(Math.min(...measured.titles)).toBeGreaterThanOrEqual(22)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tablet.emulateMedia({ colorScheme })
+    await expectAccessible(tablet)
+  }
+})
+
+test('five wrong PINs lock the pad, and a leader unlocks it', async ({ browser, address, player }) => {
+  test.slow()
+  const ours = await family(player)
+  const tablet = await tabletOf(browser, player, ours, address)
+  await tablet.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+  for (let count = 0; count < 5; count++) {
+    await typePin(tablet, '2468')
+    if (count < 4) await expect(tablet.getByText('That is not the PIN. Try again.')).toBeVisible()
+  }
+  await typePin(tablet, '1357').catch(() => {})
+  await expect(tablet.getByText(/Too many tries\. Wait 1 minute or ask a leader\./)).toBeVisible()
+  await expectAccessible(tablet)
+  await done(player.send(`POST /groups/${ours.id}/children/${ours.ivo.id}/unlock`))
+  await tablet.getByRole('button', { name: 'Close' }).tap()
+  await tablet.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+  await typePin(tablet, '1357')
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Ivo')
+})
+
+test('the tablet locks after five minutes without a touch, offline too', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  const tablet = await tabletOf(browser, player, ours, address)
+  await tablet.clock.install()
+  await tablet.getByRole('button', { name: /^Enter as Mira/ }).tap()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Mira')
+  await tablet.context().setOffline(true)
+  await tablet.clock.fastForward('04:30')
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Mira')
+  await tablet.clock.fastForward('00:45')
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  await tablet.getByRole('button', { name: 'Who is playing?' }).tap()
+  await expect(tablet.getByText('No connection: the PIN cannot be checked.')).toBeVisible()
+})
+
+test('a tick without a connection is kept, and sent once', async ({ browser, address, player }) => {
+  test.slow()
+  const ours = await family(player)
+  await addTask(player, ours, ours.mira, 'Feed the cat')
+  const tablet = await tabletOf(browser, player, ours, address)
+  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
+  await tablet.context().setOffline(true)
+  await expect(tablet.getByText(/^No connection\. Last seen:/)).toBeVisible()
+  await tasksOf(tablet, 'Mira')
+    .getByRole('button', { name: /Feed the cat/ })
+    .tap()
+  await expect(tablet.getByText(/1 tick is saved/)).toBeVisible()
+  await expectAccessible(tablet)
+  expect(await positionOf(player, ours, ours.mira)).toBe(0)
+  await tablet.context().setOffline(false)
+  await expect(tablet.getByText(/^No connection/)).toHaveCount(0)
+  await expect.poll(() => positionOf(player, ours, ours.mira)).toBe(1)
+  await tablet.reload()
+  await expect(tablet.getByRole('button', { name: 'Enter as Mira 1 done' })).toBeVisible()
+  expect(await positionOf(player, ours, ours.mira)).toBe(1)
+})
+
+test('a tick whose answer was lost is sent again, and done once', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  await addTask(player, ours, ours.mira, 'Feed the cat')
+  const tablet = await tabletOf(browser, player, ours, address)
+  const ids: string[] = []
+  await tablet.route('**/trpc/device.complete*', async (route) => {
+    ids.push(JSON.stringify(route.request().postDataJSON()))
+    if (ids.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await tasksOf(tablet, 'Mira')
+    .getByRole('button', { name: /Feed the cat/ })
+    .tap()
+  await expect.poll(() => positionOf(player, ours, ours.mira)).toBe(1)
+  await tablet.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => ids.length).toBe(2)
+  await expect(tablet.getByRole('button', { name: 'Enter as Mira 1 done' })).toBeVisible()
+  expect(ids[0]).toBe(ids[1])
+  expect(await positionOf(player, ours, ours.mira)).toBe(1)
+})
+
+test('the tablet starts without a connection, and shows from when its state is', async ({
+  browser,
+  address,
+  player,
+}) => {
+  test.slow()
+  const ours = await family(player)
+  await addTask(player, ours, ours.mira, 'Feed the cat')
+  const tablet = await tabletOf(browser, player, ours, address, { serviceWorkers: 'allow' })
+  await tablet.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
+  await tablet.context().setOffline(true)
+  await tablet.reload()
+  await expect(tablet.getByText(/^No connection\. Last seen: \d\d:\d\d/)).toBeVisible()
+  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
+  await expect(tablet.locator('[data-group-board]')).toBeVisible()
+})
