@@ -63,7 +63,12 @@ function List({ groupId, show, close }: { groupId: string; show: (view: View) =>
         <Button size="md" onClick={() => show({ kind: 'code' })}>
           <Trans>Show a code</Trans>
         </Button>
-        <Button size="md" variant="light" onClick={() => show({ kind: 'here' })}>
+        <Button
+          size="md"
+          variant="light"
+          classNames={{ root: classes.tall ?? '', label: classes.wrapped ?? '' }}
+          onClick={() => show({ kind: 'here' })}
+        >
           <Trans>Use this browser as the family tablet</Trans>
         </Button>
       </div>
