@@ -217,6 +217,7 @@ export const personalCalls = {
   'ledger.weeks': personal(),
   'dashboard.read': personal(),
   'dashboard.approvals': personal(),
+  'dashboard.today': personal(),
   'days.setHolidayMode': personal({ input: () => ({ holidayMode: true }) }),
   'days.story': personal(),
   'days.dismissStory': personal(),

@@ -108,6 +108,7 @@ export async function walkGroupTasks({ groupId, creator: { api }, member }: Comp
   await complete()
   await ok(api.GET('/groups/{groupId}/tasks/{taskId}/approvals', task))
   await ok(api.GET('/user/approvals'))
+  await ok(api.GET('/today'))
   await ok(api.POST('/groups/{groupId}/users/{userId}/tasks/{taskId}/approve', { ...own, body: { approved: true } }))
   await ok(member.api.PATCH('/groups/{groupId}/users/{userId}/tasks/{taskId}/reopen', own))
   await ok(api.PATCH('/groups/{groupId}/tasks/{taskId}/copy', task))

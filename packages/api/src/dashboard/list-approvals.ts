@@ -31,10 +31,14 @@ interface Row extends Pick<ApprovalRequest, 'kind' | 'id' | 'name' | 'ruby' | 'r
 /**
  * The open requests for approval of all groups that the player leads, oldest first, at most 100, in one query. The
  * player's own requests are not included.
+ * @param limit the number in the response, out of all that are counted
  *
  * Specification: Groups.
  */
-export async function listApprovals({ services, db, userId }: UserContext): Promise<Approvals> {
+export async function listApprovals(
+  { services, db, userId }: Pick<UserContext, 'services' | 'db' | 'userId'>,
+  limit: number = most,
+): Promise<Approvals> {
   const found = await rows<Row>(
     db,
     sql`
@@ -81,7 +85,7 @@ export async function listApprovals({ services, db, userId }: UserContext): Prom
         on membership.group_id = asked.group_id and membership.user_id = asked.user_id and membership.hidden_at is null
       where asked.user_id <> ${userId}::uuid
       order by asked.requested_at, asked.id, asked.user_id
-      limit ${most}`,
+      limit ${limit}`,
   )
   const now = services.clock.now()
   return { requests: found.map((row) => show(row, now)), totalCount: found[0]?.total ?? 0 }

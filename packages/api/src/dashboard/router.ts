@@ -5,7 +5,8 @@ import { userCalls } from '../procedures.ts'
 import { listApprovals } from './list-approvals.ts'
 import { readDashboard } from './read.ts'
 import { readGroupDashboard } from './read-group.ts'
-import { approvals, dashboard, groupDashboard, ofGroup, ofMemberInGroup } from './schema.ts'
+import { readToday } from './read-today.ts'
+import { approvals, dashboard, groupDashboard, ofGroup, ofMemberInGroup, today } from './schema.ts'
 
 const userCall = userCalls({ tag: 'Dashboards' })
 
@@ -20,6 +21,16 @@ export const dashboardRouter = router({
     .input(z.object({}))
     .output(dashboard)
     .query(({ ctx }) => readDashboard(ctx)),
+
+  today: userCall('GET /today', {
+    summary: 'Read what today asks of you, over all groups',
+    description:
+      'Your own tasks that are due, your tasks of each group, and what awaits you as a leader. `promises` and `turns` are empty as long as the server has neither.',
+    area: ['tasks', 'groups'],
+  })
+    .input(z.object({}))
+    .output(today)
+    .query(({ ctx }) => readToday(ctx)),
 
   readInGroup: userCall('GET /groups/{groupId}/dashboard', {
     device: 'person',

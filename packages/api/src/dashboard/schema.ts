@@ -70,3 +70,22 @@ export const approvals = z.object({
 })
 
 export type Approvals = z.infer<typeof approvals>
+
+export const today = z
+  .object({
+    own: z.array(task).meta({ description: 'Your open tasks that are due today or overdue, by due day' }),
+    groups: z.array(z.object({ id, name: z.string(), tasks: z.array(userGroupTask) })).meta({
+      description:
+        'Each of your groups, oldest first, with your tasks of it: open ones that are due today, overdue or without a date, those completed today, and those awaiting approval',
+    }),
+    approvals: z
+      .object({ count: whole, first: z.array(approvalRequest) })
+      .meta({ description: 'The requests that await your approval as a leader: the five that wait longest' }),
+    promises: z.object({ count: whole }).meta({ description: 'Rewards that you still have to give as a leader' }),
+    turns: z
+      .array(z.object({ groupId: id, taskId: id, title: z.string() }))
+      .meta({ description: 'Tasks that are your turn' }),
+  })
+  .meta({ id: 'Today' })
+
+export type Today = z.infer<typeof today>

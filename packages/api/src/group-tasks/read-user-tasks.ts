@@ -37,32 +37,35 @@ const stateNames = [
   ...(['checked', 'lastCompletedAt'] as const),
 ]
 
-/** The tasks of one assignee, without the states of other assignees, which would be several times as much data. */
+/** The columns of one assignee's task, without the states of other assignees, which would be several times as much. */
+export const shownColumns = {
+  groupId: groupTasks.groupId,
+  id: groupTasks.id,
+  title: groupTasks.title,
+  notes: groupTasks.notes,
+  ruby: groupTasks.ruby,
+  type: groupTasks.type,
+  tags: groupTasks.tags,
+  requireApprove: groupTasks.requireApprove,
+  requireResult: groupTasks.requireResult,
+  archivedAt: groupTasks.archivedAt,
+  createdAt: groupTasks.createdAt,
+  completedAt: groupTaskStates.completedAt,
+  approveRequested: groupTaskStates.approveRequested,
+  approved: groupTaskStates.approved,
+  result: groupTaskStates.result,
+  streak: groupTaskStates.streak,
+  ...pick(groupTasks, taskNames),
+  ...pick(groupTaskStates, stateNames),
+  ownReminders: groupTaskStates.reminders,
+  reminders: groupTasks.reminders,
+  today: users.lastDayStart,
+  assignees,
+}
+
 const ofUser = (queries: Queries, given: Given<Wanted>, archived: SQL) =>
   queries
-    .select({
-      id: groupTasks.id,
-      title: groupTasks.title,
-      notes: groupTasks.notes,
-      ruby: groupTasks.ruby,
-      type: groupTasks.type,
-      tags: groupTasks.tags,
-      requireApprove: groupTasks.requireApprove,
-      requireResult: groupTasks.requireResult,
-      archivedAt: groupTasks.archivedAt,
-      createdAt: groupTasks.createdAt,
-      completedAt: groupTaskStates.completedAt,
-      approveRequested: groupTaskStates.approveRequested,
-      approved: groupTaskStates.approved,
-      result: groupTaskStates.result,
-      streak: groupTaskStates.streak,
-      ...pick(groupTasks, taskNames),
-      ...pick(groupTaskStates, stateNames),
-      ownReminders: groupTaskStates.reminders,
-      reminders: groupTasks.reminders,
-      today: users.lastDayStart,
-      assignees,
-    })
+    .select(shownColumns)
     .from(groupTasks)
     .innerJoin(groupTaskStates, eq(groupTaskStates.taskId, groupTasks.id))
     .innerJoin(users, eq(users.id, groupTaskStates.userId))
@@ -90,10 +93,11 @@ const readSome = statement<Wanted & { ids: readonly string[] }>()((queries, give
 
 type Row = Awaited<ReturnType<typeof readCurrent>>[number]
 
-const showOf =
-  ({ groupId, readerId }: { groupId: string; readerId: string }) =>
+/** Shows rows with these columns to a user. */
+export const showTo =
+  (readerId: string) =>
   (row: Row): UserGroupTask => {
-    const { id, title, notes, ruby, type, tags, requireApprove, requireResult, schedule, assignees: of } = row
+    const { id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult, schedule, assignees: of } = row
     const { approveRequested, approved, result, streak, completedAt } = row
     const dates = showDates(row, row, row.today)
     // Leaders change the occurrences of tasks that are not their own.
@@ -128,7 +132,7 @@ export async function readUserTasks(
   const rows = archived
     ? await readArchive(on, { ...wanted, limit, offset: (page - 1) * limit })
     : await readCurrent(on, wanted)
-  return rows.map(showOf({ groupId, readerId }))
+  return rows.map(showTo(readerId))
 }
 
 /** Some archived tasks of a member, oldest first. */
@@ -138,5 +142,5 @@ export async function readArchivedOf(
   readerId: string,
 ): Promise<UserGroupTask[]> {
   const rows = await readSome(on, { groupId, userId, types: taskTypes, ids })
-  return rows.map(showOf({ groupId, readerId }))
+  return rows.map(showTo(readerId))
 }

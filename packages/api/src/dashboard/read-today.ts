@@ -1,0 +1,50 @@
+import { statement } from '@questboard/db'
+import { and, asc, eq, isNull } from '@questboard/db/drizzle'
+import { groups, memberships } from '@questboard/db/schema'
+import { readTasksOfDay } from '../group-tasks/read-tasks-of-day.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { readTasks } from '../tasks/list.ts'
+import { dueMatching, inOrder } from '../tasks/search.ts'
+import { listApprovals } from './list-approvals.ts'
+import type { Today } from './schema.ts'
+
+/** Requests for approval in the response. The others are counted. */
+const firstApprovals = 5
+
+/** The most groups in the response, oldest first. */
+const most = 100
+
+const findGroups = statement<{ userId: string }>()((queries, given) =>
+  queries
+    .select({ id: groups.id, name: groups.name })
+    .from(memberships)
+    .innerJoin(groups, and(eq(groups.id, memberships.groupId), isNull(groups.hiddenAt)))
+    .where(and(eq(memberships.userId, given('userId')), isNull(memberships.hiddenAt)))
+    .orderBy(asc(groups.sequence))
+    .limit(most),
+)
+
+/**
+ * What today asks of a player: the own tasks and those of all groups, and what awaits the player as a leader. Four
+ * queries, however many groups.
+ *
+ * Specification: One Today.
+ */
+export async function readToday(ctx: UserContext): Promise<Today> {
+  const { together, userId, today } = ctx
+  const [own, ofGroups, tasks, { requests, totalCount }] = await together((db) =>
+    Promise.all([
+      readTasks({ db, userId, today }, { archived: false, page: 1, limit: 1 }),
+      findGroups(db, { userId }),
+      readTasksOfDay(db, ctx),
+      listApprovals({ ...ctx, db }, firstApprovals),
+    ]),
+  )
+  return {
+    own: inOrder(own.filter(dueMatching(['today', 'overdue'], today)), 'due'),
+    groups: ofGroups.map(({ id, name }) => ({ id, name, tasks: tasks.get(id) ?? [] })),
+    approvals: { count: totalCount, first: requests },
+    promises: { count: 0 },
+    turns: [],
+  }
+}

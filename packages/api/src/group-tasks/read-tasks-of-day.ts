@@ -1,0 +1,73 @@
+import { type Queries, statement } from '@questboard/db'
+import { and, asc, eq, gt, isNull, or } from '@questboard/db/drizzle'
+import { groups, groupTaskStates, groupTasks, memberships, users } from '@questboard/db/schema'
+import { localDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { dueMatching } from '../tasks/search.ts'
+import { shownColumns, showTo } from './read-user-tasks.ts'
+import type { UserGroupTask } from './schema.ts'
+
+/** The most tasks in one response, oldest first. */
+const most = 500
+
+/** Longer than any day. Older completions are not read at all. */
+const dayMs = 2 * 86_400_000
+
+const find = statement<{ userId: string; since: Date }>()((queries, given) =>
+  queries
+    .select(shownColumns)
+    .from(memberships)
+    .innerJoin(groups, and(eq(groups.id, memberships.groupId), isNull(groups.hiddenAt)))
+    .innerJoin(groupTasks, and(eq(groupTasks.groupId, groups.id), isNull(groupTasks.archivedAt)))
+    .innerJoin(
+      groupTaskStates,
+      and(
+        eq(groupTaskStates.taskId, groupTasks.id),
+        eq(groupTaskStates.userId, memberships.userId),
+        eq(groupTaskStates.assigned, true),
+      ),
+    )
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.userId, given('userId')),
+        isNull(memberships.hiddenAt),
+        or(
+          isNull(groupTaskStates.completedAt),
+          eq(groupTaskStates.approveRequested, true),
+          gt(groupTaskStates.completedAt, given('since')),
+        ),
+      ),
+    )
+    .orderBy(asc(groupTasks.sequence))
+    .limit(most),
+)
+
+/**
+ * What a player has to do today in all of the player's groups, by group, at most 500 tasks: open ones that are due,
+ * overdue or without a date, those completed today, and those awaiting approval.
+ *
+ * Specification: One Today.
+ */
+export async function readTasksOfDay(
+  on: Queries,
+  {
+    services,
+    userId,
+    zone,
+    dayStartsAt,
+    today,
+  }: Pick<UserContext, 'services' | 'userId' | 'zone' | 'dayStartsAt' | 'today'>,
+): Promise<Map<string, UserGroupTask[]>> {
+  const rows = await find(on, { userId, since: new Date(services.clock.now().getTime() - dayMs) })
+  const show = showTo(userId)
+  const isDue = dueMatching(['today', 'overdue', 'none'], today)
+  const tasks = rows.flatMap((row) => {
+    const task = show(row)
+    const { completedAt, completedOn, opensOn } = row
+    if (completedAt === null) return isDue(task) && (opensOn === null || opensOn <= today) ? task : []
+    const isOfToday = (completedOn ?? localDay(completedAt, zone, dayStartsAt)) === today
+    return isOfToday || task.approveRequested ? task : []
+  })
+  return Map.groupBy(tasks, ({ groupId }) => groupId)
+}
