@@ -29,6 +29,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
+        '<rootDir>/apps/web/src/features/dashboard/today/**',
         ...taskForms,
         '<rootDir>/apps/web/src/features/{children,groups,group-page,group-board,group-tasks,group-rewards,group-missions}/**',
         '<rootDir>/apps/web/src/features/{notifications,approvals,invitations,pins,tablet,devices}/**',
@@ -62,6 +63,7 @@ export default defineConfig({
         'group-tasks',
         'group-rewards',
         'group-missions',
+        'dashboard/today',
       ].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
     },
     {

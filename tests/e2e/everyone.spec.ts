@@ -16,7 +16,7 @@ async function open(page: Page, path: string) {
 /** A screen, the button that opens a menu or dialog on it, and its part on small screens. */
 const dialogs: [screen: string, button: RegExp, within?: RegExp][] = [
   ['dashboard', /^(More for|Още действия за) /],
-  ['dashboard', /^(New reward|Нова награда)$/, /^(Rewards|Награди)$/],
+  ['rewards', /^(New reward|Нова награда)$/],
   ['dashboard', /^(Open the whole board|Отвори цялата дъска)/],
   ['missions', /^(New mission|Нова мисия)$/],
   ['mission', /^(More for|Още действия за) /],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
+import { openPlace } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
 
 const profile = (page: Page) => page.getByRole('region', { name: 'Profile' })
@@ -69,7 +70,7 @@ test("the side panel links to the operator's donation and feedback pages", { tag
   await expectToFit(page)
 })
 
-test('on small screens one menu holds everything, and exactly one of three parts is visible', {
+test('on small screens one menu holds everything, and a bottom bar the places of every day', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await page.goto('/dashboard')
@@ -92,20 +93,30 @@ test('on small screens one menu holds everything, and exactly one of three parts
   await expectAccessible(page)
   await expectToFit(page)
   await page.keyboard.press('Escape')
-  const parts = page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
+  const places = page.getByRole('navigation', { name: 'Main places' }).getByRole('link')
   const regions = page.getByRole('region', { name: /^(Tasks|Main mission|Rewards)$/ })
   if (!isMobile) {
-    await expect(parts).toHaveCount(0)
+    await expect(places).toHaveCount(0)
     await expect(regions).toHaveCount(3)
     return
   }
-  await expect(parts).toHaveText(['Tasks', 'Missions', 'Rewards'])
-  await expect(parts.first()).toHaveAttribute('aria-current', 'true')
-  for (const [nth, name] of ['Tasks', 'Main mission', 'Rewards'].entries()) {
-    await parts.nth(nth).click()
-    await expect(regions).toHaveCount(1)
-    await expect(regions).toHaveAccessibleName(name)
+  await expect(regions).toHaveCount(2)
+  await expect(places).toHaveText(['Today', 'Family', 'Rewards', 'Me'])
+  await expect(places.first()).toHaveAttribute('aria-current', 'page')
+  await openPlace(page, 'Rewards')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards')
+  await expect(page.getByRole('region', { name: 'Rewards', exact: true })).toBeVisible()
+  await openPlace(page, 'Family')
+  await expect(page).toHaveURL('/groups')
+  await openPlace(page, 'Me')
+  await expect(profile(page)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  for (const name of ['Calendar', 'Missions', 'Avatars', 'Notifications', 'Statistics', 'Settings', 'Sign out']) {
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible()
   }
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/settings')
 })
 
 test('an open confirmation and the dialog behind it survive navigation attempts', { tag: '@phone' }, async ({

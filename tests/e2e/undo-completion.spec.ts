@@ -13,6 +13,7 @@ import {
   waitForCache,
   waitingIn,
 } from '../support/offline.ts'
+import { showPart } from '../support/parts.ts'
 import { expect } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -288,8 +289,7 @@ test('its gold buys a reward at once', async ({ page, player }) => {
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
   await expectGold(page, 10)
-  const tab = page.getByRole('navigation', { name: 'Sections' }).getByText('Rewards')
-  if (await tab.isVisible()) await tab.click()
+  await showPart(page, 'Rewards')
   await page.getByRole('button', { name: 'Redeem “Tea”' }).click()
   await expect.poll(() => paidTo(player)).toEqual([10])
   const rows = () => player.send<{ entries: Row[] }>('GET /user/ledger?currency=gold')

@@ -56,6 +56,8 @@ export async function haveEverything(
     archive: `/groups/${id}/archive`,
     'dashboard of a member': `/groups/${id}/dashboard?userId=${child.id}`,
     'mission of the group': `/groups/${id}/missions/${trip.id}`,
+    rewards: '/rewards',
+    me: '/me',
     approvals: '/approvals',
     calendar: '/calendar',
     notifications: '/notifications',

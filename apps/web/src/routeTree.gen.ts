@@ -31,7 +31,9 @@ import { Route as UserApprovalsRouteImport } from './routes/_user/approvals.tsx'
 import { Route as UserBalancesRouteImport } from './routes/_user/balances.tsx'
 import { Route as UserCalendarRouteImport } from './routes/_user/calendar.tsx'
 import { Route as UserDashboardRouteImport } from './routes/_user/dashboard.tsx'
+import { Route as UserMeRouteImport } from './routes/_user/me.tsx'
 import { Route as UserNotificationsRouteImport } from './routes/_user/notifications.tsx'
+import { Route as UserRewardsRouteImport } from './routes/_user/rewards.tsx'
 import { Route as UserSettingsRouteImport } from './routes/_user/settings.tsx'
 import { Route as UserStatisticsRouteImport } from './routes/_user/statistics.tsx'
 import { Route as UserStoreRouteImport } from './routes/_user/store.tsx'
@@ -164,9 +166,19 @@ const UserDashboardRoute = UserDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => UserRoute,
 } as any)
+const UserMeRoute = UserMeRouteImport.update({
+  id: '/me',
+  path: '/me',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserNotificationsRoute = UserNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserRewardsRoute = UserRewardsRouteImport.update({
+  id: '/rewards',
+  path: '/rewards',
   getParentRoute: () => UserRoute,
 } as any)
 const UserSettingsRoute = UserSettingsRouteImport.update({
@@ -296,7 +308,9 @@ export interface FileRoutesByFullPath {
   '/balances': typeof UserBalancesRoute
   '/calendar': typeof UserCalendarRoute
   '/dashboard': typeof UserDashboardRoute
+  '/me': typeof UserMeRoute
   '/notifications': typeof UserNotificationsRoute
+  '/rewards': typeof UserRewardsRoute
   '/settings': typeof UserSettingsRoute
   '/statistics': typeof UserStatisticsRoute
   '/store': typeof UserStoreRouteWithChildren
@@ -337,7 +351,9 @@ export interface FileRoutesByTo {
   '/balances': typeof UserBalancesRoute
   '/calendar': typeof UserCalendarRoute
   '/dashboard': typeof UserDashboardRoute
+  '/me': typeof UserMeRoute
   '/notifications': typeof UserNotificationsRoute
+  '/rewards': typeof UserRewardsRoute
   '/settings': typeof UserSettingsRoute
   '/statistics': typeof UserStatisticsRoute
   '/stripe-payment': typeof UserStripePaymentRoute
@@ -380,7 +396,9 @@ export interface FileRoutesById {
   '/_user/balances': typeof UserBalancesRoute
   '/_user/calendar': typeof UserCalendarRoute
   '/_user/dashboard': typeof UserDashboardRoute
+  '/_user/me': typeof UserMeRoute
   '/_user/notifications': typeof UserNotificationsRoute
+  '/_user/rewards': typeof UserRewardsRoute
   '/_user/settings': typeof UserSettingsRoute
   '/_user/statistics': typeof UserStatisticsRoute
   '/_user/store': typeof UserStoreRouteWithChildren
@@ -426,7 +444,9 @@ export interface FileRouteTypes {
     | '/balances'
     | '/calendar'
     | '/dashboard'
+    | '/me'
     | '/notifications'
+    | '/rewards'
     | '/settings'
     | '/statistics'
     | '/store'
@@ -467,7 +487,9 @@ export interface FileRouteTypes {
     | '/balances'
     | '/calendar'
     | '/dashboard'
+    | '/me'
     | '/notifications'
+    | '/rewards'
     | '/settings'
     | '/statistics'
     | '/stripe-payment'
@@ -509,7 +531,9 @@ export interface FileRouteTypes {
     | '/_user/balances'
     | '/_user/calendar'
     | '/_user/dashboard'
+    | '/_user/me'
     | '/_user/notifications'
+    | '/_user/rewards'
     | '/_user/settings'
     | '/_user/statistics'
     | '/_user/store'
@@ -697,11 +721,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserDashboardRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/me': {
+      id: '/_user/me'
+      path: '/me'
+      fullPath: '/me'
+      preLoaderRoute: typeof UserMeRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/notifications': {
       id: '/_user/notifications'
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof UserNotificationsRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/rewards': {
+      id: '/_user/rewards'
+      path: '/rewards'
+      fullPath: '/rewards'
+      preLoaderRoute: typeof UserRewardsRouteImport
       parentRoute: typeof UserRoute
     }
     '/_user/settings': {
@@ -925,7 +963,9 @@ interface UserRouteChildren {
   UserBalancesRoute: typeof UserBalancesRoute
   UserCalendarRoute: typeof UserCalendarRoute
   UserDashboardRoute: typeof UserDashboardRoute
+  UserMeRoute: typeof UserMeRoute
   UserNotificationsRoute: typeof UserNotificationsRoute
+  UserRewardsRoute: typeof UserRewardsRoute
   UserSettingsRoute: typeof UserSettingsRoute
   UserStatisticsRoute: typeof UserStatisticsRoute
   UserStoreRoute: typeof UserStoreRouteWithChildren
@@ -942,7 +982,9 @@ const UserRouteChildren: UserRouteChildren = {
   UserBalancesRoute: UserBalancesRoute,
   UserCalendarRoute: UserCalendarRoute,
   UserDashboardRoute: UserDashboardRoute,
+  UserMeRoute: UserMeRoute,
   UserNotificationsRoute: UserNotificationsRoute,
+  UserRewardsRoute: UserRewardsRoute,
   UserSettingsRoute: UserSettingsRoute,
   UserStatisticsRoute: UserStatisticsRoute,
   UserStoreRoute: UserStoreRouteWithChildren,

@@ -21,7 +21,7 @@ async function fetchShape() {
 async function drawRows() {
   const sheets = [...document.querySelectorAll('link[as=style]')].map(applyStyleSheet)
   const [{ text }, html] = await Promise.all([early.read, shape, ...sheets])
-  const [, profile, dashboard, story] = JSON.parse(text).map(({ result }) => result.data)
+  const [, profile, dashboard, story, today] = JSON.parse(text).map(({ result }) => result.data)
   const { tags, board } = dashboard
   const order = profile.taskOrder
   const tasks = order === 'manual' ? inManualOrder(dashboard.tasks) : dashboard.tasks
@@ -30,11 +30,13 @@ async function drawRows() {
   const legend = content.querySelector('figure ul')
   const kinds = new Set(board.squares.map(({ kind }) => kind)).size - 1
   const frame = document.querySelector('#root > .layout-UserSkeleton-body')
-  // Tasks with dates have sections, and an address can filter by tag.
+  // Tasks with dates and those of a family have sections, and an address can filter by tag.
   const isUsual =
     !location.search &&
     !tasks.some(({ schedule }) => schedule) &&
     story == null &&
+    !today.approvals.count &&
+    !today.groups.some(({ tasks }) => tasks.length) &&
     order !== 'due' &&
     !profile.holidayMode &&
     (!legend || legend.children.length === kinds)
@@ -46,7 +48,7 @@ async function drawRows() {
     node.removeAttribute('data-style')
   }
   if (legend) legend.parentNode.setAttribute('aria-label', board.name)
-  else fill(content.querySelector('main button'), board)
+  else fill(content.querySelector('[data-opens-board]'), board)
   const list = content.querySelector('[data-row]').parentNode
   const room = list.parentNode.nextSibling
   const more = tasks.filter(({ completed, type }) => !completed || type !== 'todo').length - list.children.length

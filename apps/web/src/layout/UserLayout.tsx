@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useIsSmall } from '../features/dashboard/use-is-small.ts'
 import { Announcer } from '../ui/Announcer.tsx'
 import { useStaggeredMount } from '../ui/stagger.ts'
 import { ToastBarHost } from '../ui/ToastBarHost.tsx'
@@ -10,6 +11,8 @@ import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import classes from './UserLayout.module.css'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const BottomBar = lazy(() => import('./BottomBar.tsx'))
 
 /** From this width on, the side panel is beside the page and shown by default. Below it, it opens over the page. */
 const MEDIUM = '(min-width: 75em)'
@@ -21,6 +24,7 @@ export function UserLayout() {
   const [overOpen, setOverOpen] = useState(false)
   // The page renders first: together with everything beside it, it would take too long.
   const isSideDue = useStaggeredMount(1)
+  const isSmall = useIsSmall()
   const { pathname } = useLocation()
   useShortcuts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on navigation; the path itself is not read
@@ -47,6 +51,11 @@ export function UserLayout() {
           <Outlet />
         </main>
       </div>
+      {isSmall && (
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      )}
       <Announcer />
       <ToastBarHost />
     </>

@@ -19,6 +19,7 @@ describe('isGroupQuery', () => {
     ['dashboard.readOfMember', { groupId: 'a', userId: 'u' }],
     ['dashboard.approvals', {}],
     ['children.list', {}],
+    ['dashboard.today', {}],
     ['groupTasks.list', undefined],
   ])('is true for %s with %j', (path, input) => {
     expect(isGroupQuery(key(path, input), ['a'])).toBe(true)

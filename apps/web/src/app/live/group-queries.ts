@@ -11,7 +11,7 @@ export function isGroupQuery(queryKey: readonly unknown[], groupIds?: readonly s
   // The calendar has the tasks of all groups.
   if (domain === 'tasks') return call === 'occurrences'
   const { id, groupId = id } = inputOf(asked)
-  if (domain === 'dashboard' && call !== 'approvals' && typeof groupId !== 'string') return false
+  if (domain === 'dashboard' && call !== 'approvals' && call !== 'today' && typeof groupId !== 'string') return false
   if (domain !== 'dashboard' && !domains.has(domain)) return false
   return groupIds === undefined || typeof groupId !== 'string' || groupIds.includes(groupId)
 }

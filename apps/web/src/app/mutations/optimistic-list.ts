@@ -23,6 +23,8 @@ export type Source<Answer> = {
 type Place<Answer, Item> = {
   read: (answer: Answer) => Item[]
   write: (answer: Answer, items: Item[]) => Answer
+  /** Saves a change in other cached responses that have these items too. */
+  onSaved?: ((change: Change<Item>) => void) | undefined
 }
 
 export type Mutation<Item, Answer> = {
@@ -53,16 +55,18 @@ export const createDashboardList = <Kind extends 'tasks' | 'missions' | 'rewards
 export const createListIn = <Answer extends Record<Kind, { id: string }[]>, Kind extends keyof Answer>(
   source: Source<Answer>,
   kind: Kind,
+  onSaved?: Place<Answer, Answer[Kind][number]>['onSaved'],
 ) =>
   createOptimisticList<Answer, Answer[Kind][number]>(source, {
     read: (answer) => answer[kind],
     write: (answer, items) => ({ ...answer, [kind]: items }),
+    onSaved,
   })
 
 /** A list of items in any cached response, with optimistic updates. */
 export function createOptimisticList<Answer, Item extends { id: string }>(
   { queryKey, useAnswer, onChanged }: Source<Answer>,
-  { read, write }: Place<Answer, Item>,
+  { read, write, onSaved }: Place<Answer, Item>,
 ) {
   const updates = createOptimisticUpdates<Item>()
   const queues = createQueues()
@@ -74,6 +78,7 @@ export function createOptimisticList<Answer, Item extends { id: string }>(
 
   function saveToCache(change: Change<Item>): void {
     queryClient.setQueryData<Answer>(queryKey, (answer) => answer && write(answer, change(read(answer))))
+    onSaved?.(change)
     // A response that is still on its way may be older than this change.
     if (queryClient.isFetching({ queryKey, exact: true }) > 0) refetch()
   }

@@ -13,7 +13,13 @@ import { approve, refuse } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
 import { keyOf, type Shown } from './requests.ts'
 
-type RequestRowProps = { shown: Shown; isChosen: boolean; onChoose: (chosen: boolean) => void; isBusy: boolean }
+type RequestRowProps = {
+  shown: Shown
+  isBusy: boolean
+  isChosen?: boolean
+  /** Left out: it has no checkbox, so that the keys work on its buttons. */
+  onChoose?: (chosen: boolean) => void
+}
 
 const icons = { task: IconChecklist, mission: IconFlag, reward: IconGift }
 
@@ -21,7 +27,7 @@ const icons = { task: IconChecklist, mission: IconFlag, reward: IconGift }
  * A request with its two answers. With the focus on its checkbox, the keys A and R answer it, and the arrow keys move
  * to other requests.
  */
-export function RequestRow({ shown, isChosen, onChoose, isBusy }: RequestRowProps) {
+export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: RequestRowProps) {
   const { t } = useLingui()
   const { request, problem, isGone } = shown
   const { kind, name, user, ruby, memberRuby, result, requestedAt } = request
@@ -43,10 +49,9 @@ export function RequestRow({ shown, isChosen, onChoose, isBusy }: RequestRowProp
   }
 
   return (
-    <li className={classes.row} data-row={key} onKeyDown={onKeyDown}>
-      {isGone ? (
-        <span className={classes.choice} />
-      ) : (
+    <li className={classes.row} data-row={key} data-plain={!onChoose || undefined} onKeyDown={onKeyDown}>
+      {isGone && onChoose && <span className={classes.choice} />}
+      {!isGone && onChoose && (
         <label className={classes.choice}>
           <input
             type="checkbox"
@@ -107,6 +112,7 @@ export function RequestRow({ shown, isChosen, onChoose, isBusy }: RequestRowProp
               color="green"
               size="sm"
               disabled={!mayApprove}
+              data-target={onChoose ? undefined : true}
               aria-label={t`Approve “${name}” from ${who}`}
               aria-describedby={isShort ? `${key}-short` : undefined}
               onClick={() => approve(request)}

@@ -96,7 +96,10 @@ function call({ kind, id, group, user, requestedAt }: ApprovalRequest, approved:
 }
 
 /** Refetches the requests: answered ones disappear, and failed ones show their real state. */
-const refetchApprovals = (): Promise<void> => trpcUtils.dashboard.approvals.invalidate().catch(() => {})
+async function refetchApprovals(): Promise<void> {
+  const { approvals, today } = trpcUtils.dashboard
+  await Promise.allSettled([approvals.invalidate(), today.invalidate()])
+}
 
 type OutcomeState = { state: 'sending' } | { state: 'failed'; text: string }
 

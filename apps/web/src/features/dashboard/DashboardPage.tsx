@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChecklist, IconFlag, IconGift } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Holiday } from '../days/Holiday.tsx'
@@ -8,19 +9,19 @@ import { MainMission } from '../missions/MainMission.tsx'
 import { RewardPanel } from '../rewards/RewardPanel.tsx'
 import { TaskPanel } from '../tasks/TaskPanel.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
-import { DashboardLayout, type DashboardPart } from './DashboardLayout.tsx'
+import { DashboardLayout } from './DashboardLayout.tsx'
+import { approvalsPart, familyPart, hasFamilyTasks } from './load-today.ts'
 import { useIsSmall } from './use-is-small.ts'
 
-/** The board and everything that moves the pawn. */
+const FamilyTasks = lazy(familyPart)
+const TodayApprovals = lazy(approvalsPart)
+
+/** What today asks of the player, and the board that it moves. On small screens rewards have a page of their own. */
 export function DashboardPage() {
   const { t } = useLingui()
   usePageTitle(t`Dashboard`)
   const isSmall = useIsSmall()
-  const parts: DashboardPart[] = [
-    { id: 'tasks', place: 'main', label: <Trans>Tasks</Trans>, icon: IconChecklist, content: <TaskPanel /> },
-    { id: 'missions', place: 'aside', label: <Trans>Missions</Trans>, icon: IconFlag, content: <MainMission /> },
-    { id: 'rewards', place: 'aside', label: <Trans>Rewards</Trans>, icon: IconGift, content: <RewardPanel /> },
-  ]
+  const { data: today } = trpc.dashboard.today.useQuery({})
   return (
     <>
       <VisuallyHidden>
@@ -28,7 +29,25 @@ export function DashboardPage() {
       </VisuallyHidden>
       <Story />
       <Holiday />
-      <DashboardLayout isSmall={isSmall} board={<BoardPanel isSmall={isSmall} />} parts={parts} />
+      <DashboardLayout
+        isSmall={isSmall}
+        board={<BoardPanel isSmall={isSmall} />}
+        main={
+          <>
+            <Suspense>
+              {today && hasFamilyTasks(today) && <FamilyTasks />}
+              {today && today.approvals.count > 0 && <TodayApprovals />}
+            </Suspense>
+            <TaskPanel />
+          </>
+        }
+        aside={
+          <>
+            <MainMission />
+            {!isSmall && <RewardPanel />}
+          </>
+        }
+      />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function DashboardSkeleton() {
     <DashboardLayout
       isSmall={isSmall}
       board={<Skeleton radius={isSmall ? 0 : 'lg'} style={isSmall ? { height: 132 } : { aspectRatio: '1.6' }} />}
-      parts={[{ id: 'rows', place: 'main', label: null, icon: () => null, content: rows }]}
+      main={rows}
     />
   )
 }

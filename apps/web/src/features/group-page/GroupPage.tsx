@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { IconChecklist, IconFlag, IconGift, IconMap2 } from '@tabler/icons-react'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BoardPanel } from '../dashboard/BoardPanel.tsx'
-import { DashboardLayout, type DashboardPart } from '../dashboard/DashboardLayout.tsx'
 import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { Holiday } from '../days/Holiday.tsx'
 import { LazyGroupBoard } from '../group-board/LazyGroupBoard.tsx'
@@ -12,6 +11,7 @@ import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { MemberProgress } from './MemberProgress.tsx'
 import { OwnCard } from './OwnCard.tsx'
+import { type DashboardPart, PartsLayout } from './PartsLayout.tsx'
 
 /** The user's items in a group, the requests awaiting approval, and the progress of all members. */
 export function GroupPage({ groupId }: { groupId: string }) {
@@ -43,7 +43,7 @@ export function GroupPage({ groupId }: { groupId: string }) {
     <>
       <MemberProgress groupId={groupId} />
       <Holiday />
-      <DashboardLayout isSmall={isSmall} board={board} parts={parts} />
+      <PartsLayout isSmall={isSmall} board={board} parts={parts} />
     </>
   )
 }

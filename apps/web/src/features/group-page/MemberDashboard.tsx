@@ -12,7 +12,6 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { BoardView } from '../board/BoardView.tsx'
 import { themeOf } from '../dashboard/board-theme.ts'
-import { DashboardLayout, type DashboardPart } from '../dashboard/DashboardLayout.tsx'
 import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { GroupNotFound } from '../groups/GroupNotFound.tsx'
 import { LeadersOnly } from '../groups/LeadersOnly.tsx'
@@ -24,6 +23,7 @@ import { MemberMissions } from './MemberMissions.tsx'
 import { MemberRewards } from './MemberRewards.tsx'
 import { MemberTasks } from './MemberTasks.tsx'
 import classes from './member.module.css'
+import { type DashboardPart, PartsLayout } from './PartsLayout.tsx'
 
 type MemberDashboardProps = { groupId: string; userId: string }
 
@@ -76,7 +76,7 @@ function Shown({ group, member }: ShownProps) {
   return (
     <>
       <Head group={group} member={member} />
-      <DashboardLayout
+      <PartsLayout
         isSmall={isSmall}
         // On a phone the items come first; the board is less important to a leader.
         board={!isSmall && <BoardView board={board} theme={themeOf(board.id)} pawn={pawn} compact />}

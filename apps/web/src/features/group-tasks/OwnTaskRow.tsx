@@ -1,5 +1,5 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { lazy, memo, Suspense, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { loadCatalog } from '../../app/locale.ts'
 import { Marks, RowFrame, type TagsById } from '../tasks/RowFrame.tsx'
 import row from '../tasks/row.module.css'
@@ -15,10 +15,15 @@ const DueMark = lazy(async () => {
   return { default: module.DueMark }
 })
 
-type OwnTaskRowProps = { task: UserGroupTask; tags: TagsById }
+type OwnTaskRowProps = {
+  task: UserGroupTask
+  tags: TagsById
+  /** Beside its type, where tasks of several lists are shown. */
+  mark?: ReactNode
+}
 
 /** One of the user's tasks in a group, and its checklist when that is expanded. */
-export const OwnTaskRow = memo(function OwnTaskRow({ task, tags }: OwnTaskRowProps) {
+export const OwnTaskRow = memo(function OwnTaskRow({ task, tags, mark }: OwnTaskRowProps) {
   const { id, title, completed, ruby } = task
   const [isExpanded, setExpanded] = useState(false)
   const hasItems = task.checklist.length > 0
@@ -33,6 +38,7 @@ export const OwnTaskRow = memo(function OwnTaskRow({ task, tags }: OwnTaskRowPro
         isReadOnly={completed && !isReopenable(task)}
         marks={
           <Marks task={task} tags={tags}>
+            {mark}
             <ApprovalMark task={task} />
             <OwnMarks task={task} />
             {(task.schedule !== null || task.reminders.length > 0) && (

@@ -1,6 +1,14 @@
 import { createListIn } from '../../app/mutations/optimistic-list.ts'
 import { perGroup } from '../../app/mutations/per-group.ts'
+import { trpcUtils } from '../../app/trpc.ts'
 import { ownDashboardIn } from '../groups/own-dashboard.ts'
 
-/** The user's tasks in a group. */
-export const ownTasksIn = perGroup((groupId) => createListIn(ownDashboardIn(groupId), 'tasks'))
+/** The user's tasks in a group. The home screen shows those of today. */
+export const ownTasksIn = perGroup((groupId) =>
+  createListIn(ownDashboardIn(groupId), 'tasks', (change) =>
+    trpcUtils.dashboard.today.setData({}, (today) => {
+      const groups = today?.groups.map((one) => (one.id === groupId ? { ...one, tasks: change(one.tasks) } : one))
+      return today && groups && { ...today, groups }
+    }),
+  ),
+)

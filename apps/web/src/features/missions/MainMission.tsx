@@ -24,6 +24,7 @@ export function MainMission() {
   return (
     <Panel
       id="main-mission"
+      isOneOfSeveral
       title={<Trans>Main mission</Trans>}
       beside={
         <div className={classes.tools}>

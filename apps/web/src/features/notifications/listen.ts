@@ -54,6 +54,7 @@ function onNotification(notification: Notification): void {
   void trpcUtils.dashboard.approvals.invalidate()
   // A guardian may be in no group of the child.
   void trpcUtils.children.list.invalidate()
+  void trpcUtils.dashboard.today.invalidate()
   if (!moves.has(notification.type)) return
   void trpcUtils.profile.read.invalidate({})
   void trpcUtils.dashboard.read.invalidate({})

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import type { Task } from '@questboard/api/tasks/schema'
 import { formatNumber } from '@questboard/i18n'
 import { IconArchive, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import classes from './list.module.css'
+import { type AnyTask, isOwn } from './other-tasks.ts'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRows } from './TaskRows.tsx'
 
 const COLLAPSED = 'done-collapsed'
 
 /** Completed to-dos until they are archived. Whether the group is open is stored on this device. */
-export default function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
+export default function DoneGroup({ tasks, tags }: { tasks: readonly AnyTask[]; tags: TagsById }) {
   const [open, setOpen] = useState(() => localStorage.getItem(COLLAPSED) === null)
 
   function toggle() {
@@ -23,7 +23,7 @@ export default function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tag
   function archiveAll() {
     onDemand(
       () => import('./menu-handlers.ts'),
-      ({ archive }) => archive(tasks),
+      ({ archive }) => archive(tasks.filter(isOwn)),
     )
   }
 
@@ -35,10 +35,12 @@ export default function DoneGroup({ tasks, tags }: { tasks: readonly Task[]; tag
           <Trans>Done</Trans>
           <span className={classes.count}>{formatNumber(tasks.length)}</span>
         </button>
-        <button type="button" className={classes.quiet} onClick={archiveAll}>
-          <IconArchive size={18} aria-hidden="true" />
-          <Trans>Archive all done</Trans>
-        </button>
+        {tasks.some(isOwn) && (
+          <button type="button" className={classes.quiet} onClick={archiveAll}>
+            <IconArchive size={18} aria-hidden="true" />
+            <Trans>Archive all done</Trans>
+          </button>
+        )}
       </div>
       {open && <TaskRows tasks={tasks} tags={tags} />}
     </div>

@@ -9,6 +9,7 @@ import type { Filters } from './FilterChips.tsx'
 import { lingering } from './lingering.ts'
 import { SortedByHand } from './list-look.ts'
 import { inOrder } from './order.ts'
+import { otherTasks } from './other-tasks.ts'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRows } from './TaskRows.tsx'
 
@@ -61,18 +62,21 @@ function Tasks({ tasks, tags, filters, onSearchArchive }: TaskListProps) {
   const ordered = inOrder(tasks, order)
   const { open, resting, done } = arrange(ordered, filters.types, kept)
   const rows = [...open, ...resting]
-  if (rows.length + done.length === 0)
+  const others = useStore(otherTasks)
+  const isWhole = filters.types.size === 0 && !filters.query && !filters.tags
+  const among = (isWhole && others?.tasks) || []
+  if (rows.length + done.length + among.length === 0)
     return (
       <Suspense>
         <NoTasks filters={filters} onSearchArchive={onSearchArchive} />
       </Suspense>
     )
-  if (rows.some(({ schedule }) => schedule !== null)) {
+  if (among.length > 0 || rows.some(({ schedule }) => schedule !== null)) {
     const shown = filters.types.size === 0 ? ordered : ordered.filter(({ type }) => filters.types.has(type))
     return (
       <SortedByHand value={order === 'manual'}>
         <Suspense fallback={<RowSkeletons />}>
-          <TaskSections tasks={shown} tags={tags} lingering={kept} order={order} />
+          <TaskSections tasks={[...shown, ...among]} tags={tags} lingering={kept} order={order} />
         </Suspense>
       </SortedByHand>
     )

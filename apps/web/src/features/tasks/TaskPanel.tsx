@@ -11,6 +11,7 @@ import { firstEarned } from './coach.ts'
 import { useCurrentTasks } from './current.ts'
 import { showAllSections } from './due/due-filter.ts'
 import { FilterChips, type Filters, noFilters } from './FilterChips.tsx'
+import { otherTasks } from './other-tasks.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { Starters } from './Starters.tsx'
 import { TaskList } from './TaskList.tsx'
@@ -53,8 +54,9 @@ export function TaskPanel() {
   const searchArchive = useCallback(() => setFilters((now) => ({ ...now, archived: true })), [])
 
   const isFiltered = filters.archived || filters.types.size > 0 || filters.query !== null || filters.tags !== null
-  const isEmpty = tasks.length === 0 && !isFiltered
-  const offersStarters = isEmpty || (cameEmpty && tasks.length < enoughTasks && !isFiltered)
+  const hasOthers = useStore(otherTasks) !== null
+  const isEmpty = tasks.length === 0 && !isFiltered && !hasOthers
+  const offersStarters = isEmpty || (cameEmpty && tasks.length < enoughTasks && !isFiltered && !hasOthers)
   return (
     <Panel id="tasks" title={<Trans>Tasks</Trans>} beside={<FilterChips filters={chosen} onChange={setFilters} />}>
       {isFirst && (

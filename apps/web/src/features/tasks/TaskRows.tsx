@@ -1,12 +1,13 @@
-import type { Task } from '@questboard/api/tasks/schema'
 import { memo, useRef } from 'react'
+import { useStore } from '../../ui/store.ts'
 import classes from './list.module.css'
+import { type AnyTask, isOwn, otherTasks } from './other-tasks.ts'
 import type { TagsById } from './RowFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { useGrowing } from './use-growing.ts'
 
 /** Rows of tasks. The first ones are rendered at once, the others after them; their space is reserved. */
-export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
+export function TaskRows({ tasks, tags }: { tasks: readonly AnyTask[]; tags: TagsById }) {
   const room = useRef<HTMLDivElement>(null)
   const renderedCount = useGrowing(tasks, room)
   return (
@@ -24,16 +25,16 @@ export function TaskRows({ tasks, tags }: { tasks: readonly Task[]; tags: TagsBy
   )
 }
 
-type NotEmpty = readonly [Task, ...Task[]]
+type NotEmpty = readonly [AnyTask, ...AnyTask[]]
 
 /**
  * A row that starts a part. It depends on the id alone, so adding or removing rows changes no other part. One in five
  * rows starts one.
  */
-const startsPart = ({ id }: Task): boolean => '05a'.includes(id.at(-1) ?? '')
+const startsPart = ({ id }: AnyTask): boolean => '05a'.includes(id.at(-1) ?? '')
 
-function partsOf(tasks: readonly Task[]): NotEmpty[] {
-  const parts: [Task, ...Task[]][] = []
+function partsOf(tasks: readonly AnyTask[]): NotEmpty[] {
+  const parts: [AnyTask, ...AnyTask[]][] = []
   for (const task of tasks) {
     const last = parts.at(-1)
     if (last && !startsPart(task)) last.push(task)
@@ -46,13 +47,20 @@ type PartProps = { tasks: NotEmpty; tags: TagsById }
 
 /** A few rows. React and the browser skip the parts that did not change and those outside of the viewport. */
 const Part = memo(
-  ({ tasks, tags }: PartProps) => (
-    <ul className={classes.part} role="presentation" style={{ containIntrinsicBlockSize: `auto ${roomFor(tasks)}` }}>
-      {tasks.map((task) => (
-        <TaskRow key={task.id} task={task} tags={tags} />
-      ))}
-    </ul>
-  ),
+  ({ tasks, tags }: PartProps) => {
+    const Other = useStore(otherTasks)?.Row
+    return (
+      <ul className={classes.part} role="presentation" style={{ containIntrinsicBlockSize: `auto ${roomFor(tasks)}` }}>
+        {tasks.map((task) =>
+          isOwn(task) ? (
+            <TaskRow key={task.id} task={task} tags={tags} />
+          ) : (
+            Other && <Other key={task.id} id={task.id} />
+          ),
+        )}
+      </ul>
+    )
+  },
   (before, now) =>
     before.tags === now.tags &&
     before.tasks.length === now.tasks.length &&

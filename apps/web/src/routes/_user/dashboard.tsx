@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTheme } from '../../features/board/themes/load.ts'
 import { themeOf } from '../../features/dashboard/board-theme.ts'
 import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.tsx'
+import { loadToday } from '../../features/dashboard/load-today.ts'
 import { loadStory } from '../../features/days/Story.tsx'
 
 export const Route = createFileRoute('/_user/dashboard')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_user/dashboard')({
   // The list ignores a tag that it does not know.
   validateSearch: (search: { tag?: string }) => search,
   async loader({ context }) {
-    const [{ board }] = await Promise.all([context.trpcUtils.dashboard.read.ensureData({}), loadStory()])
+    const [{ board }] = await Promise.all([context.trpcUtils.dashboard.read.ensureData({}), loadStory(), loadToday()])
     // The board reserves its space until it renders, so the list does not wait for it.
     loadTheme(themeOf(board.id)).catch(() => {})
   },

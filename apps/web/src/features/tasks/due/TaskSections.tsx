@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { Task } from '@questboard/api/tasks/schema'
 import { formatNumber } from '@questboard/i18n'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useContext, useId, useState } from 'react'
@@ -10,6 +9,7 @@ import DoneGroup from '../DoneGroup.tsx'
 import list from '../list.module.css'
 import { DatedList, Growth } from '../list-look.ts'
 import type { TaskOrder } from '../order.ts'
+import { type AnyTask, isOwn } from '../other-tasks.ts'
 import type { TagsById } from '../RowFrame.tsx'
 import { TaskRows } from '../TaskRows.tsx'
 import { DueBar } from './DueBar.tsx'
@@ -21,13 +21,13 @@ import { daysOf, sectionsOf } from './sections.ts'
 
 type TaskSectionsProps = {
   /** In the player's order, the last one first. */
-  tasks: readonly Task[]
+  tasks: readonly AnyTask[]
   tags: TagsById
   lingering: ReadonlySet<string>
   order: TaskOrder
 }
 
-const openOf = (tasks: readonly Task[]): number => tasks.filter(({ completed }) => !completed).length
+const openOf = (tasks: readonly AnyTask[]): number => tasks.filter(({ completed }) => !completed).length
 
 /** The current tasks by when they are due. Used as soon as a task has a date. */
 export function TaskSections({ tasks, tags, lingering, order }: TaskSectionsProps) {
@@ -61,7 +61,8 @@ export function TaskSections({ tasks, tags, lingering, order }: TaskSectionsProp
         </Section>
       )}
       {isEmpty && <NothingHere />}
-      {isClear && (upcoming.length + none.length > 0 ? <NothingDue next={upcoming[0]} today={today} /> : <AllDone />)}
+      {isClear &&
+        (upcoming.length + none.length > 0 ? <NothingDue next={upcoming.find(isOwn)} today={today} /> : <AllDone />)}
       {isShown('upcoming') && <Upcoming tasks={upcoming} tags={tags} today={today} />}
       {isShown('none') && (
         <Section name="none" title={<Trans>No date</Trans>} count={none.length}>
@@ -99,7 +100,7 @@ function Section({ name, day, title, count, beside, children }: SectionProps) {
   )
 }
 
-type UpcomingProps = { tasks: readonly Task[]; tags: TagsById; today: string }
+type UpcomingProps = { tasks: readonly AnyTask[]; tags: TagsById; today: string }
 
 /** The tasks of the next two weeks by day. Later ones are shown on demand, and in a search. */
 function Upcoming({ tasks, tags, today }: UpcomingProps) {
@@ -135,8 +136,8 @@ function DayTitle({ day, today }: { day: string; today: string }) {
 }
 
 /** Moves all overdue to-dos to today. Repeating tasks stay: their days come from their schedule. */
-function MoveAll({ tasks }: { tasks: readonly Task[] }) {
-  const todos = tasks.filter(({ type, completed }) => type === 'todo' && !completed)
+function MoveAll({ tasks }: { tasks: readonly AnyTask[] }) {
+  const todos = tasks.filter(isOwn).filter(({ type, completed }) => type === 'todo' && !completed)
   if (todos.length === 0) return null
   return (
     <button
@@ -155,7 +156,7 @@ function MoveAll({ tasks }: { tasks: readonly Task[] }) {
 }
 
 /** Tasks that are not open yet, and repeating ones that are done. Collapsed at first, but not in a search. */
-function Resting({ tasks, tags }: { tasks: readonly Task[]; tags: TagsById }) {
+function Resting({ tasks, tags }: { tasks: readonly AnyTask[]; tags: TagsById }) {
   const [open, setOpen] = useState(useContext(Growth) !== null)
   return (
     <div className={list.group}>

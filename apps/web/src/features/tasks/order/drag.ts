@@ -53,7 +53,7 @@ const taskOf = (row: Element): Task | undefined =>
 function targetAt({ clientX, clientY }: { clientX: number; clientY: number }, dragged: Element): Target | null {
   const under = document.elementFromPoint(clientX, clientY)
   const row = under?.closest<HTMLElement>('[data-row]')
-  if (row && row !== dragged && row.closest('[role=list]') === dragged.closest('[role=list]')) {
+  if (row && row !== dragged && taskOf(row) && row.closest('[role=list]') === dragged.closest('[role=list]')) {
     const { top, height } = row.getBoundingClientRect()
     return { row, of: row.dataset.row ?? '', edge: clientY < top + height / 2 ? 'top' : 'bottom' }
   }

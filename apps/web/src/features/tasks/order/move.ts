@@ -48,11 +48,12 @@ function placeOf(id: string): string {
   return t`Place ${place} of ${rows.length}.`
 }
 
-/** The ids of the rows in the same part of the list, from the top. */
+/** The ids of the rows in the same part of the list, from the top. Rows of other lists have no place in the order. */
 export function rowsBeside(id: string): string[] {
   const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`)
   const rows = row?.closest('[role=list]')?.querySelectorAll<HTMLElement>('[data-row]') ?? []
-  return [...rows].map((one) => one.dataset.row ?? '')
+  const own = new Set(readCurrentTasks().map((task) => task.id))
+  return [...rows].map((one) => one.dataset.row ?? '').filter((one) => own.has(one))
 }
 
 /** Moves a task one row up (-1) or down (1), within its part of the list. */

@@ -1,0 +1,21 @@
+import type { Today } from '@questboard/api/dashboard/schema'
+import { loadCatalog } from '../../app/locale.ts'
+import { trpcUtils } from '../../app/trpc.ts'
+
+export const familyPart = () =>
+  Promise.all([import('./today/FamilyTasks.tsx'), loadCatalog('groups')]).then(([part]) => part)
+
+export const approvalsPart = () =>
+  Promise.all([import('./today/TodayApprovals.tsx'), loadCatalog('groups'), loadCatalog('notifications')]).then(
+    ([part]) => part,
+  )
+
+export const hasFamilyTasks = ({ groups }: Today): boolean => groups.some(({ tasks }) => tasks.length > 0)
+
+/** Loads what the player's groups have for today, and its parts of the page. A failure leaves the own tasks. */
+export async function loadToday(): Promise<void> {
+  await trpcUtils.dashboard.today.prefetch({})
+  const today = trpcUtils.dashboard.today.getData({})
+  if (today && hasFamilyTasks(today)) await familyPart().catch(() => {})
+  if (today && today.approvals.count > 0) await approvalsPart().catch(() => {})
+}

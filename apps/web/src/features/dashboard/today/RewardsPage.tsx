@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../../../app/trpc.ts'
+import { usePageTitle } from '../../../app/use-page-title.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { OwnRewards } from '../../group-rewards/OwnRewards.tsx'
+import { isLeader } from '../../groups/roles.ts'
+import { useRubies } from '../../groups/rubies.ts'
+import { RewardPanel } from '../../rewards/RewardPanel.tsx'
+import classes from './today.module.css'
+
+/** What the user can redeem: the rewards of each group for rubies, and the own ones for gold. */
+export function RewardsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Rewards`)
+  const [groups] = trpc.dashboard.today.useSuspenseQuery({}, { select: (today) => today.groups })
+  return (
+    <Page width={52} isStacked>
+      <Title order={1}>
+        <Trans>Rewards</Trans>
+      </Title>
+      {groups.map((group) => (
+        <OfGroup key={group.id} {...group} />
+      ))}
+      <section aria-label={t`Your own rewards`}>
+        {groups.length > 0 && (
+          <div className={classes.rewardsHead}>
+            <Heading order={2}>
+              <Trans>Your own rewards</Trans>
+            </Heading>
+          </div>
+        )}
+        <RewardPanel />
+      </section>
+    </Page>
+  )
+}
+
+function OfGroup({ id, name }: { id: string; name: string }) {
+  const { data: group } = trpc.groups.read.useQuery({ id })
+  if (!group) return null
+  return (
+    <section aria-label={name}>
+      <div className={classes.rewardsHead}>
+        <Heading order={2} dir="auto">
+          {name}
+        </Heading>
+        <Rubies groupId={id} />
+        <Link to="/groups/$groupId" params={{ groupId: id }} className={classes.all}>
+          <Trans>Open</Trans>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+      <OwnRewards groupId={id} leads={isLeader(group.currentMember)} />
+    </section>
+  )
+}
+
+function Rubies({ groupId }: { groupId: string }) {
+  return <Amount currency="ruby" value={useRubies(groupId)} chip />
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { DashboardLayout } from '../dashboard/DashboardLayout.tsx'
+import classes from './parts.module.css'
+
+export type DashboardPart = {
+  id: string
+  label: ReactNode
+  icon: ComponentType<{ size?: number | string }>
+  content: ReactNode
+  /** Beside the board, or below it; with room for a third column, in that one. */
+  place: 'main' | 'aside'
+}
+
+type PartsLayoutProps = {
+  /** The whole board, or its strip on small screens. */
+  board: ReactNode
+  isSmall: boolean
+  parts: DashboardPart[]
+}
+
+/** A dashboard in parts. Small screens show one at a time, chosen above it. */
+export function PartsLayout({ board, isSmall, parts }: PartsLayoutProps) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState(parts[0]?.id ?? '')
+  const shown = (place: DashboardPart['place']) =>
+    parts.filter((part) => part.place === place).map(({ id, content }) => <div key={id}>{content}</div>)
+  if (!isSmall) return <DashboardLayout board={board} isSmall={false} main={shown('main')} aside={shown('aside')} />
+  return (
+    <>
+      <nav className={classes.bar} aria-label={t`Sections`}>
+        {parts.map(({ id, label, icon: Icon }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.item}
+            aria-current={id === chosen || undefined}
+            onClick={() => setChosen(id)}
+          >
+            <Icon size={20} />
+            {label}
+          </button>
+        ))}
+      </nav>
+      <DashboardLayout board={board} isSmall main={parts.find(({ id }) => id === chosen)?.content} />
+    </>
+  )
+}

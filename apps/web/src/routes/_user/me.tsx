@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MePage } from '../../layout/MePage.tsx'
+
+export const Route = createFileRoute('/_user/me')({ component: MePage })

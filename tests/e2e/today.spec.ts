@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { putCardsAway } from '../support/cards.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { family, rubiesOf } from '../support/group-pages.ts'
+import { openPlace } from '../support/parts.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks', exact: true })
+
+const approvals = (page: Page) => page.getByRole('region', { name: 'Awaiting your approval' })
+
+const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+/** A task of the family for a member. */
+const give = (leader: Person, groupId: string, to: Person, about: object) =>
+  done(
+    leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
+      ...{ title: 'Set the table', ruby: 5, type: 'daily', assignedUsers: [to.id], ...about },
+    }),
+  )
+
+test('a child sees the own and the family tasks of today in one list', { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  await putCardsAway(page)
+  const leader = await newPlayer({ name: 'Papa' })
+  const groupId = await family(leader, player)
+  await give(leader, groupId, player, {})
+  await give(leader, groupId, player, { title: 'Draw a card for Grandma', type: 'todo' })
+  await page.goto('/dashboard')
+  const today = tasks(page).getByRole('region', { name: /^Today/ })
+  await expect(today.getByRole('checkbox')).toHaveCount(2)
+  await expect(rowOf(page, 'Set the table')).toContainText('Our family')
+  await expect(page.getByText('What shall we begin with?')).toHaveCount(0)
+  await tasks(page).getByRole('textbox').fill('Read ten pages !daily')
+  await page.keyboard.press('Enter')
+  await expect(today.getByRole('checkbox')).toHaveCount(3)
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await today.getByRole('checkbox', { name: 'Set the table' }).click()
+  await expect(today.getByRole('checkbox', { name: 'Set the table' })).toBeChecked()
+  await expect.poll(() => rubiesOf(player, groupId)).toBe(5)
+  await page.reload()
+  await expect(today.getByRole('checkbox')).toHaveCount(2)
+  // A new one arrives by itself.
+  await give(leader, groupId, player, { title: 'Feed the cat' })
+  await expect(today.getByRole('checkbox', { name: 'Feed the cat' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a leader answers from the home screen with one tap', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
+  await putCardsAway(page)
+  const child = await newPlayer({ name: 'Sophie' })
+  const groupId = await family(player, child)
+  for (const title of ['Dishes', 'Sweep']) {
+    const { id } = await give(player, groupId, child, { title, requireApprove: true })
+    await done(child.send(`PATCH /groups/${groupId}/users/${child.id}/tasks/${id}/complete`, {}))
+  }
+  await page.goto('/dashboard')
+  await expect(approvals(page).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await approvals(page).getByRole('button', { name: 'Approve “Dishes” from Sophie' }).click()
+  await expect(approvals(page).getByRole('listitem')).toHaveCount(1)
+  await expect.poll(() => rubiesOf(child, groupId)).toBe(5)
+  await approvals(page).getByRole('button', { name: 'Send back “Sweep” from Sophie' }).click()
+  await expect(approvals(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Main mission' })).toBeVisible()
+})
+
+test('who has no family sees the own tasks alone', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(tasks(page)).toBeVisible()
+  await expect(page.getByText('What shall we begin with?')).toBeVisible()
+  await expect(approvals(page)).toHaveCount(0)
+})
+
+test('the bottom bar opens the one family, and all rewards', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await putCardsAway(page)
+  const leader = await newPlayer({ name: 'Papa' })
+  const groupId = await family(leader, player)
+  const reward = { name: 'Cinema', ruby: 10, type: 'once', assignedUsers: [player.id] }
+  await done(leader.send(`POST /groups/${groupId}/rewards`, reward))
+  await page.goto('/dashboard')
+  await openPlace(page, 'Family')
+  await expect(page).toHaveURL(`/groups/${groupId}`)
+  await openPlace(page, 'Rewards')
+  const ours = page.getByRole('region', { name: 'Our family' })
+  await expect(ours.getByText('Cinema')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your own rewards' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await openPlace(page, 'Today')
+  await expect(page).toHaveURL('/dashboard')
+})
