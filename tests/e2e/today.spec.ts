@@ -36,7 +36,7 @@ test('a child sees the own and the family tasks of today in one list', { tag: '@
   const today = tasks(page).getByRole('region', { name: /^Today/ })
   await expect(today.getByRole('checkbox')).toHaveCount(2)
   await expect(rowOf(page, 'Set the table')).toContainText('Our family')
-  await expect(page.getByText('What shall we begin with?')).toHaveCount(0)
+  await expect(page.getByText('What shall we start with?')).toHaveCount(0)
   await tasks(page).getByRole('textbox').fill('Read ten pages !daily')
   await page.keyboard.press('Enter')
   await expect(today.getByRole('checkbox')).toHaveCount(3)
@@ -76,7 +76,7 @@ test('a leader answers from the home screen with one tap', { tag: '@phone' }, as
 test('who has no family sees the own tasks alone', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(tasks(page)).toBeVisible()
-  await expect(page.getByText('What shall we begin with?')).toBeVisible()
+  await expect(page.getByText('What shall we start with?')).toBeVisible()
   await expect(approvals(page)).toHaveCount(0)
 })
 

@@ -7,7 +7,7 @@ import { useTaskAssignment } from './use-task-assignment.tsx'
 type GroupTaskFormProps = {
   group: Group
   /** Initial values; empty if not given. */
-  task?: GroupTaskValues
+  task?: GroupTaskValues | undefined
   isNew?: boolean
   save: (written: GroupTaskValues) => Promise<void>
   close: () => void

@@ -10,6 +10,7 @@ import { othersIn } from '../groups/assignment.tsx'
 import { openInvite } from '../groups/group-handlers.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { useTagsById } from '../tags/use-tags-by-id.ts'
+import { GroupQuickAdd } from './GroupQuickAdd.tsx'
 import { GroupTaskRow } from './GroupTaskRow.tsx'
 import { groupTasksIn } from './group-tasks.ts'
 import { openNewTask } from './open-task.tsx'
@@ -36,6 +37,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
       title={<Trans>Group tasks</Trans>}
       beside={(!isAlone || rows.length > 0) && add}
     >
+      <GroupQuickAdd group={group} />
       <PanelCard>
         {isAlone && rows.length === 0 ? (
           <EmptyState

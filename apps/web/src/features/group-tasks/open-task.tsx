@@ -8,14 +8,18 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { isChangeable } from '../groups/changeable.ts'
 import { draftOf, type GroupTaskValues } from './add.ts'
 
-/** Opens the form for a new task of a group. */
-export function openNewTask(group: Group): void {
+/**
+ * Opens the form for a new task of a group, with what was written of it. `onAdded` is called when it was added.
+ */
+export function openNewTask(group: Group, begun?: GroupTaskValues, onAdded?: () => void): void {
   openOnce(async () => {
     const [{ GroupTaskForm }] = await Promise.all([import('./GroupTaskForm.tsx'), loadCatalog('schedules')])
     const save = repeatable((written: GroupTaskValues) => draftOf(group.id, written))
     await openDialog({
       title: <Trans>New group task</Trans>,
-      render: (close) => <GroupTaskForm group={group} isNew save={save} close={close} />,
+      render: (close) => (
+        <GroupTaskForm group={group} task={begun} isNew save={(written) => save(written).then(onAdded)} close={close} />
+      ),
     })
   })
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
@@ -13,14 +13,15 @@ import classes from './rewards.module.css'
 // Players without a reward do not load it.
 const RewardList = lazy(() => import('./RewardList.tsx').then((module) => ({ default: module.RewardList })))
 
-/** The player's rewards. */
-export function RewardPanel() {
+/** The player's rewards. With a title of their own they stand beside others. */
+export function RewardPanel({ title }: { title?: ReactNode }) {
   const { t } = useLingui()
   const rewards = useRewards()
   return (
     <Panel
       id="rewards"
-      title={<Trans>Rewards</Trans>}
+      isOneOfSeveral={title !== undefined}
+      title={title ?? <Trans>Rewards</Trans>}
       beside={
         <div className={classes.tools}>
           <IconButton size={40} aria-label={t`Redeemed rewards`} onClick={openRedemptions}>

@@ -5,6 +5,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   lazy,
+  type ReactNode,
   type RefObject,
   Suspense,
   useId,
@@ -19,6 +20,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import type { NewTask } from './add.ts'
 import type { checkTask } from './check-task.ts'
 import classes from './quick-add.module.css'
+import type { ReadingOptions } from './quick-add-reader.ts'
 
 type Reader = typeof import('./quick-add-reader.ts')
 
@@ -39,12 +41,16 @@ type QuickAddProps = {
   currency?: 'gold' | 'ruby'
   /** Whether dates are read. Left out for tasks that have no date. */
   dates?: boolean
-  onAdd: (task: NewTask) => void
+  /** Whom a line can assign, and whose tags can be created. */
+  group?: Pick<ReadingOptions, 'people' | 'groupId'>
+  /** What can be written, shown while the line is empty. */
+  hint?: ReactNode
+  onAdd: (task: NewTask & { assigned?: string[] }) => void
   /**
    * Opens the full form with the input. `clear` empties quick add once the task has been added there. Without it, the
    * form is not offered.
    */
-  onMore?: (begun: NewTask, clear: () => void) => void
+  onMore?: (begun: NewTask & { assigned?: string[] }, clear: () => void) => void
   /** Called with the task in the input that is not added yet, or null. */
   onWriting?: (task: NewTask | null) => void
   /** Whether `n` moves the focus to quick add from anywhere on the page. */
@@ -52,14 +58,24 @@ type QuickAddProps = {
 }
 
 /** Quick add: Enter adds the task and empties the input for the next one. */
-export function QuickAdd({ tags, currency = 'gold', dates, onAdd, onMore, onWriting, shortcut = true }: QuickAddProps) {
+export function QuickAdd({
+  tags,
+  currency = 'gold',
+  dates,
+  group,
+  hint,
+  onAdd,
+  onMore,
+  onWriting,
+  shortcut = true,
+}: QuickAddProps) {
   const { t } = useLingui()
   const [line, setLine] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const check = useRef<typeof checkTask>(null)
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
-  const options = { tags, currency, dates }
+  const options = { tags, currency, dates, ...group }
   // Before the first paint, so that a key pressed at sight is not lost.
   useLayoutEffect(() => {
     if (!shortcut) return
@@ -109,10 +125,10 @@ export function QuickAdd({ tags, currency = 'gold', dates, onAdd, onMore, onWrit
     })
   }
 
-  function addLine({ readNewTask }: Reader, written: string): boolean {
+  function addLine({ readNewTask, problemOf }: Reader, written: string): boolean {
     const task = readNewTask(written, options)
     const refused = check.current?.(task, currency) ?? (task.title === '' ? { title: t`Enter a title first.` } : {})
-    const why = Object.values(refused)[0]
+    const why = problemOf(written, options) ?? Object.values(refused)[0]
     if (why) {
       if (written.trim() !== '') setProblem(why)
       return false
@@ -179,19 +195,20 @@ export function QuickAdd({ tags, currency = 'gold', dates, onAdd, onMore, onWrit
           </Suspense>
         ) : (
           <span className={classes.hint}>
-            {currency === 'ruby' ? (
-              <Trans>
-                Try <code>#health</code> or <code>15r</code>
-              </Trans>
-            ) : dates ? (
-              <Trans>
-                Try <code>tomorrow 9:00</code>, <code>every Friday</code> or <code>15g</code>
-              </Trans>
-            ) : (
-              <Trans>
-                Try <code>!daily</code>, <code>#health</code> or <code>15g</code>
-              </Trans>
-            )}
+            {hint ??
+              (currency === 'ruby' ? (
+                <Trans>
+                  Try <code>#health</code> or <code>15r</code>
+                </Trans>
+              ) : dates ? (
+                <Trans>
+                  Try <code>tomorrow 9:00</code>, <code>every Friday</code> or <code>15g</code>
+                </Trans>
+              ) : (
+                <Trans>
+                  Try <code>!daily</code>, <code>#health</code> or <code>15g</code>
+                </Trans>
+              ))}
           </span>
         )}
       </div>

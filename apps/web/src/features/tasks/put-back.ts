@@ -7,12 +7,12 @@ import type { QuickAdd, Span } from './quick-add.ts'
  */
 export function putBack(
   line: string,
-  { field, tag }: Pick<Span, 'field' | 'tag'>,
+  { field, tag, person }: Pick<Span, 'field' | 'tag' | 'person'>,
   read: (line: string) => Pick<QuickAdd, 'spans'>,
 ): string {
   let changed = line.normalize('NFC')
   for (;;) {
-    const span = read(changed).spans?.find((one) => one.field === field && one.tag === tag)
+    const span = read(changed).spans?.find((one) => one.field === field && one.tag === tag && one.person === person)
     if (!span) return changed
     changed = `${changed.slice(0, span.start)}\\${changed.slice(span.start)}`
   }

@@ -3,8 +3,10 @@ import { currentLocale } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { currentDay } from '../days/current-day.ts'
 import type { NewTask } from './add.ts'
+import { peopleProblem } from './due/people-problem.ts'
 import { emptyTask } from './empty-task.ts'
 import { parseQuickAdd, type QuickAdd, type QuickAddContext } from './quick-add.ts'
+import { type NamedPeople, type Person, readPeople } from './quick-add-people.ts'
 
 /** What the reading of a line depends on. */
 export type ReadingOptions = {
@@ -12,18 +14,38 @@ export type ReadingOptions = {
   currency: 'gold' | 'ruby'
   /** Whether dates are read. Undefined where a task has no date. */
   dates: boolean | undefined
+  /** Whom the line can name. Undefined where a task has no assignees. */
+  people?: readonly Person[] | undefined
+  /** The group whose tags can be created. */
+  groupId?: string | undefined
 }
+
+/** A line, and whom it names. */
+export type ReadLine = QuickAdd & { named?: NamedPeople }
 
 /** Reads a line of quick add in the language of the app, today and now. */
-export function readLine(line: string, { tags, currency, dates }: ReadingOptions): QuickAdd {
+export function readLine(line: string, { tags, currency, dates, people }: ReadingOptions): ReadLine {
   const context = dates === undefined ? undefined : { ...moment(), dates }
-  return parseQuickAdd(line, tags, currentLocale(), currency, context)
+  if (!people) return parseQuickAdd(line, tags, currentLocale(), currency, context)
+  const named = readPeople(line, people)
+  const read = parseQuickAdd(named.rest, tags, currentLocale(), currency, context)
+  const spans = [...(read.spans ?? []), ...named.spans].sort((one, other) => one.start - other.start)
+  return { ...read, named, spans }
 }
 
-/** The task of a line. */
-export function readNewTask(line: string, options: ReadingOptions): NewTask {
-  const { title, type, gold, tags, schedule } = readLine(line, options)
-  return { ...emptyTask, title, type, gold, tags, ...(schedule && { schedule }) }
+/** The task of a line, with the members whom it names where they are read. */
+export function readNewTask(line: string, options: ReadingOptions): NewTask & { assigned?: string[] } {
+  const { title, type, gold, tags, schedule, named } = readLine(line, options)
+  return {
+    ...{ ...emptyTask, title, type, gold, tags },
+    ...(schedule && { schedule }),
+    ...(named && { assigned: named.assigned }),
+  }
+}
+
+/** Why the people of a line cannot be assigned, or undefined. */
+export function problemOf(line: string, { people }: ReadingOptions): string | undefined {
+  return people && peopleProblem(readPeople(line, people), people)
 }
 
 /** The player's day and the time. */

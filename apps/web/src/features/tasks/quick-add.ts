@@ -18,7 +18,13 @@ export type QuickAddContext = {
 }
 
 /** Which words became a field: from `start` up to `end`, in the composed line (NFC). `tag` is the id of a tag. */
-export type Span = { field: 'type' | 'gold' | 'date' | 'tag' | 'unknownTag'; start: number; end: number; tag?: string }
+export type Span = {
+  field: 'type' | 'gold' | 'date' | 'tag' | 'unknownTag' | 'person'
+  start: number
+  end: number
+  tag?: string
+  person?: string
+}
 
 /** The parsed line of quick add. */
 export type QuickAdd = {

@@ -26,16 +26,7 @@ export function RewardsPage() {
       {groups.map((group) => (
         <OfGroup key={group.id} {...group} />
       ))}
-      <section aria-label={t`Your own rewards`}>
-        {groups.length > 0 && (
-          <div className={classes.rewardsHead}>
-            <Heading order={2}>
-              <Trans>Your own rewards</Trans>
-            </Heading>
-          </div>
-        )}
-        <RewardPanel />
-      </section>
+      <RewardPanel title={groups.length > 0 ? <Trans>Your own rewards</Trans> : undefined} />
     </Page>
   )
 }

@@ -8,16 +8,31 @@ import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { announce } from '../../../ui/toasts.ts'
 import classes from './quick-add-preview.module.css'
 
+type CreateTagProps = {
+  name: string
+  /** Left out: a tag of the player's own. */
+  groupId: string | undefined
+  onCreated: () => void
+}
+
 /** Creates the tag that a line names. The line then has it. */
-export function CreateTag({ name, onCreated }: { name: string; onCreated: () => void }) {
+export function CreateTag({ name, groupId, onCreated }: CreateTagProps) {
   const [isCreating, setCreating] = useState(false)
   const [id] = useState(newId)
 
   async function create() {
     setCreating(true)
     await attempt(t`Couldn’t create the tag “${name}”.`, async () => {
-      const tag = await trpcClient.tags.create.mutate({ name, id })
-      trpcUtils.dashboard.read.setData({}, (dashboard) => dashboard && { ...dashboard, tags: [...dashboard.tags, tag] })
+      if (groupId === undefined) {
+        const tag = await trpcClient.tags.create.mutate({ name, id })
+        trpcUtils.dashboard.read.setData(
+          {},
+          (dashboard) => dashboard && { ...dashboard, tags: [...dashboard.tags, tag] },
+        )
+      } else {
+        const tag = await trpcClient.groupTags.create.mutate({ groupId, name, id })
+        trpcUtils.groupTags.list.setData({ groupId }, (tags) => tags && [...tags, tag])
+      }
       announce(t`Tag created: ${name}`)
       onCreated()
     })

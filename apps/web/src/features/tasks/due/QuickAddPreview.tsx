@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { foldText } from '@questboard/i18n'
-import { IconCalendarDue, IconX } from '@tabler/icons-react'
+import { IconCalendarDue, IconUserQuestion, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
+import { Portrait } from '../../../ui/Portrait.tsx'
 import { announce } from '../../../ui/toasts.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import tagClasses from '../../tags/dots.module.css'
@@ -13,6 +14,7 @@ import type { Span } from '../quick-add.ts'
 import { moment, type ReadingOptions, readLine, readNewTask } from '../quick-add-reader.ts'
 import { typeIcons, typeNames } from '../type-names.ts'
 import { CreateTag } from './CreateTag.tsx'
+import { peopleProblem } from './people-problem.ts'
 import classes from './quick-add-preview.module.css'
 import { dateInWords } from './schedule-in-words.ts'
 
@@ -23,7 +25,7 @@ type QuickAddPreviewProps = {
   onChange: (line: string) => void
   /** Moves the focus to the line. */
   focus: () => void
-  onMore: ((begun: NewTask) => void) | undefined
+  onMore: ((begun: NewTask & { assigned?: string[] }) => void) | undefined
 }
 
 /** Screen readers hear what was understood once no key was pressed for this long, in milliseconds. */
@@ -36,34 +38,45 @@ const pause = 700
 export function QuickAddPreview({ line, options, onChange, focus, onMore }: QuickAddPreviewProps) {
   const { t, i18n } = useLingui()
   const read = readLine(line, options)
-  const { type, gold, said, date, tags, spans = [] } = read
-  const { currency } = options
+  const { type, gold, said, date, tags, named, spans = [] } = read
+  const { currency, people = [], groupId } = options
   const Icon = typeIcons[type]
   const typeName = i18n._(typeNames[type])
   const when = date && dateInWords(date, { today: moment().today, isPlain: !read.schedule })
   const known = tags.flatMap((id) => options.tags.find((tag) => tag.id === id) ?? [])
-  const understood = [typeName, when, ...known.map(({ name }) => name)].filter(Boolean).join(', ')
-  const [heard] = useDebouncedValue(when ? understood : '', pause)
+  const assigned = people.filter(({ id }) => named?.assigned.includes(id))
+  const who = assigned.map(({ name }) => name)
+  const problem = named && peopleProblem(named, people)
+  const understood = [typeName, when, ...who, ...known.map(({ name }) => name), problem].filter(Boolean).join(', ')
+  const [heard] = useDebouncedValue(when || named ? understood : '', pause)
+  const isOwn = assigned.some(({ isMe }) => isMe)
 
-  function remove(span: Pick<Span, 'field' | 'tag'>, words: string) {
+  function remove(span: Pick<Span, 'field' | 'tag' | 'person'>, words: string) {
     onChange(putBack(line, span, (text) => readLine(text, options)))
     focus()
     announce(t`“${words}” stays in the title.`)
   }
 
-  function chip(field: Span['field'], text: ReactNode, { isSaid, tag }: { isSaid: boolean; tag?: string }) {
-    const own = spans.filter((span) => span.field === field && span.tag === tag)
+  function chip(field: Span['field'], text: ReactNode, { isSaid, tag, person }: ChipOf) {
+    const own = spans.filter((span) => span.field === field && span.tag === tag && span.person === person)
     const composed = line.normalize('NFC')
     const words = own.map(({ start, end }) => composed.slice(start, end)).join(' ')
     return (
-      <span key={`${field} ${tag}`} className={classes.chip} data-said={isSaid || undefined} data-field={field}>
+      <span
+        key={`${field} ${tag} ${person}`}
+        className={classes.chip}
+        data-said={isSaid || undefined}
+        data-field={field}
+      >
         {text}
         {own.length > 0 && (
           <button
             type="button"
             className={classes.remove}
             aria-label={t`Keep “${words}” in the title`}
-            onClick={() => remove({ field, ...(tag !== undefined && { tag }) }, words)}
+            onClick={() =>
+              remove({ field, ...(tag !== undefined && { tag }), ...(person !== undefined && { person }) }, words)
+            }
           >
             <IconX size={14} aria-hidden="true" />
           </button>
@@ -75,6 +88,28 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
   return (
     <div className={classes.preview}>
       <div className={classes.chips}>
+        {problem && (
+          <span className={classes.chip} data-problem>
+            <IconUserQuestion size={15} aria-hidden="true" />
+            {problem}
+          </span>
+        )}
+        {assigned.map(({ id, name }) =>
+          chip(
+            'person',
+            <>
+              <Portrait name={name} imageUrl={null} size={20} />
+              <bdi>{name}</bdi>
+            </>,
+            { isSaid: true, person: id },
+          ),
+        )}
+        {named && !problem && assigned.length === 0 && (
+          <span className={classes.chip}>
+            <IconUserQuestion size={15} aria-hidden="true" />
+            <Trans>Not assigned yet</Trans>
+          </span>
+        )}
         {chip(
           'type',
           <>
@@ -92,7 +127,7 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
             </>,
             { isSaid: true },
           )}
-        {chip('gold', <Amount currency={currency} value={gold} size="sm" />, { isSaid: said.gold })}
+        {chip('gold', <Amount currency={currency} value={isOwn ? 0 : gold} size="sm" />, { isSaid: said.gold })}
         {known.map(({ id, color, name }) =>
           chip(
             'tag',
@@ -103,7 +138,7 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
           ),
         )}
         {unknownTags(line, spans).map((name) => (
-          <CreateTag key={name} name={name} onCreated={focus} />
+          <CreateTag key={name} name={name} groupId={groupId} onCreated={focus} />
         ))}
       </div>
       {onMore && (
@@ -117,6 +152,8 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
     </div>
   )
 }
+
+type ChipOf = { isSaid: boolean; tag?: string; person?: string }
 
 /** The names of tags that do not exist, each once. */
 function unknownTags(line: string, spans: readonly Span[]): string[] {
