@@ -61,6 +61,7 @@ const domainFolders = [
         'statistics',
         'month',
         'tablet',
+        'quick-start',
       ],
       ...['offline', 'shortcuts', 'celebration'],
     ],

@@ -25,7 +25,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/app/errors/**',
         '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger,payments,generation,privacy,account-restore,sessions,social}/**',
         '<rootDir>/apps/web/src/features/{tags,tokens,webhooks,calendar,import-export,offline,shortcuts,celebration,days}/**',
-        '<rootDir>/apps/web/src/features/{statistics,month}/**',
+        '<rootDir>/apps/web/src/features/{statistics,month,quick-start}/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
@@ -76,6 +76,7 @@ export default defineConfig({
       path: `<rootDir>/${catalogs}/tablet/{locale}`,
       include: ['pins', 'tablet', 'devices'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
     },
+    { path: `<rootDir>/${catalogs}/quick-start/{locale}`, include: ['<rootDir>/apps/web/src/features/quick-start'] },
     { path: `<rootDir>/${catalogs}/payments/{locale}`, include: ['<rootDir>/apps/web/src/features/payments'] },
     { path: `<rootDir>/${catalogs}/generation/{locale}`, include: ['<rootDir>/apps/web/src/features/generation'] },
     {

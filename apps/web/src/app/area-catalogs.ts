@@ -5,18 +5,8 @@ import type { Locale } from '@questboard/i18n'
 export const areas = [
   ...(['account', 'calendar', 'cards', 'celebration', 'days', 'errors', 'generation', 'groups'] as const),
   ...(['import-export', 'ledger', 'missions', 'month', 'notifications', 'offline', 'payments', 'privacy'] as const),
-  ...([
-    'schedules',
-    'sessions',
-    'shortcuts',
-    'statistics',
-    'store',
-    'tablet',
-    'tags',
-    'tokens',
-    'webhooks',
-    'welcome',
-  ] as const),
+  ...(['quick-start', 'schedules', 'sessions', 'shortcuts', 'statistics', 'store', 'tablet', 'tags'] as const),
+  ...(['tokens', 'webhooks', 'welcome'] as const),
 ] as const
 
 export type Area = (typeof areas)[number]

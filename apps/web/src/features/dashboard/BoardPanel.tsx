@@ -3,11 +3,11 @@ import { trpc } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { BoardStrip } from '../board/BoardStrip.tsx'
 import { BoardView } from '../board/BoardView.tsx'
+import { themeOf } from '../board/board-theme.ts'
 import { CardMarker } from '../board/CardMarker.tsx'
 import { CardTable } from '../board/cards/CardTable.tsx'
 import { openCard, toggleCard } from '../board/cards/flip-card.ts'
 import { useCard } from '../board/cards/use-card.ts'
-import { themeOf } from './board-theme.ts'
 
 /** The player's board. On small screens it shows the squares around the pawn, which open the whole board. */
 export function BoardPanel({ isSmall }: { isSmall: boolean }) {

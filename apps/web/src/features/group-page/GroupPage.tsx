@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { IconChecklist, IconFlag, IconGift, IconMap2 } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { BoardPanel } from '../dashboard/BoardPanel.tsx'
 import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { Holiday } from '../days/Holiday.tsx'
@@ -13,9 +17,16 @@ import { MemberProgress } from './MemberProgress.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { type DashboardPart, PartsLayout } from './PartsLayout.tsx'
 
+const QuickStart = lazy(() =>
+  Promise.all([import('../quick-start/QuickStart.tsx'), loadCatalog('quick-start'), loadCatalog('notifications')]).then(
+    ([module]) => module,
+  ),
+)
+
 /** The user's items in a group, the requests awaiting approval, and the progress of all members. */
 export function GroupPage({ groupId }: { groupId: string }) {
-  const { group } = useGroup(groupId)
+  const { group, leads } = useGroup(groupId)
+  const { hash } = useLocation()
   const isAlone = group.members.length < 2
   usePageTitle(group.name)
   const isSmall = useIsSmall()
@@ -39,6 +50,13 @@ export function GroupPage({ groupId }: { groupId: string }) {
       {!isSmall && shared}
     </>
   )
+  if (hash === 'start' && leads) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <QuickStart groupId={groupId} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <MemberProgress groupId={groupId} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BlankList } from '../../ui/illustrations/BlankList.tsx'
 import { ThreePawns } from '../../ui/illustrations/ThreePawns.tsx'
@@ -30,6 +31,11 @@ export function GroupTasks({ groupId }: { groupId: string }) {
       <Trans>New task</Trans>
     </Button>
   )
+  const start = (
+    <Button renderRoot={(props) => <Link to="/groups/$groupId" params={{ groupId }} hash="start" {...props} />}>
+      <Trans>Quick start</Trans>
+    </Button>
+  )
   return (
     <Panel
       id="group-tasks"
@@ -46,7 +52,8 @@ export function GroupTasks({ groupId }: { groupId: string }) {
             text={<Trans>Prepare tasks now and assign them when the others are here.</Trans>}
             action={
               <Group mt="xs" gap="sm" justify="center">
-                <Button onClick={() => openInvite(group)}>
+                {start}
+                <Button variant="light" onClick={() => openInvite(group)}>
                   <Trans>Invite someone</Trans>
                 </Button>
                 {add}
@@ -58,6 +65,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
             picture={<BlankList />}
             title={<Trans>No tasks assigned yet</Trans>}
             text={<Trans>Say what needs doing and who does it, then thank them in rubies.</Trans>}
+            action={start}
           />
         ) : (
           <ul>

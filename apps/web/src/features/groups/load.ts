@@ -3,8 +3,8 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { readFailure } from '../../app/failure.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
+import { themeOf } from '../board/board-theme.ts'
 import { loadTheme } from '../board/themes/load.ts'
-import { themeOf } from '../dashboard/board-theme.ts'
 import { isLeader } from './roles.ts'
 
 const unknown = new Set([

@@ -8,10 +8,10 @@ import { openDialog } from '../../ui/dialogs.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
 import type { GroupValues } from './create.ts'
 
-/** Opens the form for a new group and then its page. At the limit it shows a message instead. */
+/** Opens the form for a new group and then its quick start. At the limit it shows a message instead. */
 export function useOpenNewGroup(): () => void {
   const navigate = useNavigate()
-  return () => openNewGroup((groupId) => void navigate({ to: '/groups/$groupId', params: { groupId } }))
+  return () => openNewGroup((groupId) => void navigate({ to: '/groups/$groupId', params: { groupId }, hash: 'start' }))
 }
 
 function openNewGroup(onMade: (groupId: string) => void): void {

@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { themeOf } from '../../features/board/board-theme.ts'
 import { loadTheme } from '../../features/board/themes/load.ts'
-import { themeOf } from '../../features/dashboard/board-theme.ts'
 import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.tsx'
 import { loadToday } from '../../features/dashboard/load-today.ts'
 import { loadStory } from '../../features/days/Story.tsx'

@@ -1,4 +1,4 @@
-import type { ThemeName } from '../board/board.ts'
+import type { ThemeName } from './board.ts'
 
 /** The drawing of each board. The ids are fixed, because the boards ship with the product. */
 const themes: Record<string, ThemeName> = {

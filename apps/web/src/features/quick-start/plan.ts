@@ -1,0 +1,41 @@
+import type { Age } from './starters.ts'
+
+/** The choices for one person: the age, and the places of the starters that are ticked for it. */
+export type Choice = { age: Age; ticked: readonly number[] }
+
+/** By user id; `later` for those that no one has yet. */
+export type Plan = ReadonlyMap<string, Choice>
+
+/** Stands for no one yet. */
+export const later = 'later'
+
+/** Ticked at first: few enough for a first week. */
+const usual = [0, 1, 2]
+
+export const choiceOf = (plan: Plan, who: string): Choice => plan.get(who) ?? { age: '6', ticked: usual }
+
+/** Another age has other starters. */
+export const withAge = (plan: Plan, who: string, age: Age): Plan => new Map(plan).set(who, { age, ticked: usual })
+
+export function withTick(plan: Plan, who: string, place: number): Plan {
+  const { age, ticked } = choiceOf(plan, who)
+  const next = ticked.includes(place) ? ticked.filter((one) => one !== place) : [...ticked, place].sort()
+  return new Map(plan).set(who, { age, ticked: next })
+}
+
+/** A starter and everyone who gets it; no one for a draft. */
+export type Planned<Starter> = { starter: Starter; people: string[] }
+
+/** One item for each chosen starter, for everyone who has it ticked. */
+export function plannedOf<Starter>(plan: Plan, starters: Record<Age, Starter[]>): Planned<Starter>[] {
+  const people = new Map<Starter, string[]>()
+  for (const [who, { age, ticked }] of plan) {
+    for (const place of ticked) {
+      const starter = starters[age][place]
+      if (!starter) continue
+      const known = people.get(starter) ?? []
+      people.set(starter, who === later ? known : [...known, who])
+    }
+  }
+  return [...people].map(([starter, ids]) => ({ starter, people: ids }))
+}

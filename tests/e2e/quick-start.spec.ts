@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { putCardsAway } from '../support/cards.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+interface Task {
+  title: string
+  draft: boolean
+  assignedUsers: string[]
+  tags: string[]
+}
+
+const start = (page: Page) =>
+  page.getByRole('region', { name: /^(Who plays|What is done at home|What does it earn)\?$/ })
+
+const press = (page: Page, name: string) => start(page).getByRole('button', { name, exact: true }).click()
+
+async function makeGroup(page: Page) {
+  await putCardsAway(page)
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'New group' }).first().click()
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Our family')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByRole('heading', { name: 'Who plays?' })).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+const tasksOf = (leader: Person, id: string) => done(leader.send<Task[]>(`GET /groups/${id}/tasks`))
+
+test('a family is in play in three steps', { tag: '@phone' }, async ({ page, player }) => {
+  const begun = Date.now()
+  const id = await makeGroup(page)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await press(page, 'Add a child')
+  await start(page).getByLabel('Name').fill('Sophie')
+  await start(page).getByRole('checkbox').check()
+  await press(page, 'Add')
+  await expect(start(page).getByText('Sophie')).toBeVisible()
+  await press(page, 'Continue')
+
+  await expect(page.getByRole('heading', { name: 'What is done at home?' })).toBeFocused()
+  await expect(start(page).getByRole('checkbox', { checked: true, name: 'Make your bed' })).toBeVisible()
+  await start(page).getByText('3–5 years').click()
+  await expect(start(page).getByRole('checkbox', { name: /toys/ })).toBeChecked()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await press(page, 'Continue')
+  await expect(page.getByRole('heading', { name: 'What does it earn?' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  // Coming back makes nothing twice.
+  await press(page, 'Back')
+  await press(page, 'Continue')
+  await start(page).getByText('3–5 years').click()
+  await press(page, 'Start playing')
+
+  await expect(page).toHaveURL(`/groups/${id}`)
+  await expect(
+    page.getByRole('region', { name: 'Group tasks' }).getByText('Put the toys back in their box'),
+  ).toBeVisible()
+  const tasks = await tasksOf(player, id)
+  expect(tasks).toHaveLength(3)
+  expect(tasks.every(({ draft, assignedUsers }) => !draft && assignedUsers.length === 1)).toBe(true)
+  expect(tasks.flatMap(({ tags }) => tags)).toHaveLength(2)
+  const rewards = await done(player.send<{ name: string }[]>(`GET /groups/${id}/rewards`))
+  expect(rewards.map(({ name }) => name)).toContain('Choose the bedtime story')
+  expect(rewards).toHaveLength(3)
+  expect(Date.now() - begun).toBeLessThan(5 * 60_000)
+})
+
+test('who is alone prepares drafts, and can skip all and come back', { tag: '@phone' }, async ({ page, player }) => {
+  const id = await makeGroup(page)
+  await page.getByRole('button', { name: 'Skip all' }).click()
+  await expect(page).toHaveURL(`/groups/${id}`)
+  await page.getByRole('link', { name: 'Quick start' }).click()
+  await press(page, 'Continue')
+  await start(page)
+    .getByRole('checkbox', { name: /Make your bed/ })
+    .uncheck()
+  await press(page, 'Continue')
+  await expect(start(page).getByText('Rewards are for someone.')).toBeVisible()
+  await press(page, 'Start playing')
+  await expect(page.getByText('Not assigned yet').first()).toBeVisible()
+  expect((await tasksOf(player, id)).map(({ draft }) => draft)).toEqual([true, true])
+})
+
+test('a failure makes nothing twice', async ({ page, player }) => {
+  const id = await makeGroup(page)
+  await press(page, 'Continue')
+  let calls = 0
+  await page.route('**/trpc/groupTasks.create*', async (route) => {
+    calls += 1
+    if (calls !== 2) return route.continue()
+    // Made, but its answer is lost.
+    await route.fetch()
+    return route.fulfill({ status: 400, json: [{ error: { message: 'invalidData', code: -32600, data: {} } }] })
+  })
+  await press(page, 'Continue')
+  await expect(start(page).getByRole('alert')).toBeVisible()
+  await press(page, 'Try again')
+  await expect(page.getByRole('heading', { name: 'What does it earn?' })).toBeVisible()
+  expect((await tasksOf(player, id)).map(({ title }) => title)).toHaveLength(3)
+})
