@@ -54,7 +54,7 @@ test('a first group is created, and an invited user joins it and is listed', { t
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create group' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
-  await expect(page).toHaveURL(/\/groups\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/groups\/[0-9a-f-]{36}#start$/)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -78,6 +78,14 @@ test('a first group is created, and an invited user joins it and is listed', { t
   await invited.getByRole('button', { name: 'Join: Our family' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Our family')
   await expect(other.getByText('No tasks for you yet')).toBeVisible()
+  const face = other.getByRole('region', { name: 'Choose your face' })
+  // Ani is a fox too.
+  await expect(face.getByRole('radio', { checked: true })).toHaveAccessibleName('Owl')
+  await expectAccessible(other)
+  await face.getByRole('button', { name: 'This is me' }).click()
+  await expect(face).toHaveCount(0)
+  const faces = await done(boyan.send<{ imageUrl: string }>('GET /users/profile'))
+  expect(faces.imageUrl).toBe('/avatars/owl.svg')
   await expect(other.getByRole('link', { name: 'Archive' })).toHaveCount(0)
   await expectAccessible(other)
   await other.getByRole('link', { name: 'Your groups' }).click()

@@ -21,7 +21,7 @@ const press = (page: Page, name: string) => start(page).getByRole('button', { na
 async function makeGroup(page: Page) {
   await putCardsAway(page)
   await page.goto('/groups')
-  await page.getByRole('button', { name: 'New group' }).first().click()
+  await page.getByRole('button', { name: 'Create your first group' }).click()
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Our family')
   await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()
   await expect(page.getByRole('heading', { name: 'Who plays?' })).toBeVisible()

@@ -270,6 +270,8 @@ describe('a link', () => {
     const { result } = await groupRegister(token, bodyOf(email.toUpperCase()))
     expect(result).toMatchObject({ user: { email, notificationsCount: 0, stats: { gems: 50 } } })
     expect(await memberNames(group)).toEqual([group.creator.name, 'Stranger'])
+    const members = await done(group.creator.send<{ imageUrl: string }[]>(`GET /groups/${group.id}/members`))
+    expect(members.map(({ imageUrl }) => imageUrl)).toEqual(['/avatars/fox.svg', '/avatars/owl.svg'])
     const headers = { authorization: `Bearer ${result.token}` }
     expect((await world.send('GET /groups', undefined, headers)).result).toMatchObject([{ id: group.id }])
     for (const reply of [

@@ -1,3 +1,4 @@
+import { chooseAvatar } from '../groups/choose-avatar.ts'
 import { joinGroup } from '../groups/join.ts'
 import {
   assertNotAccepted,
@@ -16,7 +17,7 @@ import type { GroupRegister, Registered } from './schema.ts'
 
 /**
  * Registers by an invitation link that was sent to the address. The account is active at once, and a member of the
- * group.
+ * group, with a face that no one in it has.
  * @throws DomainError tooManyRequests, invalidData, passwordsMismatch, tokenDoesNotExist, groupInvitationLinkExpired,
  * inviteAlreadyAccepted, thisIsNotYourInvitation, underMinimumAge, emailAlreadyUsed
  * | Specification: Groups; Accounts.
@@ -33,7 +34,10 @@ export async function groupRegister(
     const { group, invitation } = await lockInvitation(tx, byLink(invitationToken), 'tokenDoesNotExist')
     assertOpen(invitation, clock)
     assertFor(body.email, invitation)
-    await insertAccount(tx, ctx, account, { provenAt: provesAddress(invitation) ? clock.now() : undefined })
+    await insertAccount(tx, ctx, account, {
+      provenAt: provesAddress(invitation) ? clock.now() : undefined,
+      avatarId: await chooseAvatar(tx, group),
+    })
     await joinGroup(tx, clock, { group, invitation, userId: account.id })
     return signInto(tx, ctx, { userId: account.id, device: body.device })
   })

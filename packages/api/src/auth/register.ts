@@ -100,17 +100,22 @@ export function newAccount(
  * Adds an account with everything that a new player has.
  * @param activatedAt when it was activated: now if left out, not yet if null
  * @param provenAt when the address was proven; not yet if left out
+ * @param avatarId a free one, the first by default
  * @throws DomainError emailAlreadyUsed
  */
 export async function insertAccount(
   tx: Transaction,
   { services: { clock } }: VisitorContext,
   account: Account,
-  { activatedAt = account.createdAt, provenAt }: { activatedAt?: Date | null; provenAt?: Date | undefined } = {},
+  {
+    activatedAt = account.createdAt,
+    provenAt,
+    avatarId = firstAvatar.id,
+  }: { activatedAt?: Date | null; provenAt?: Date | undefined; avatarId?: string } = {},
 ): Promise<void> {
   const { id, email } = account
   await lockAddress(tx, email)
-  await insertUser(tx, { ...account, activatedAt, provenAt, avatarId: firstAvatar.id, boardId: firstBoard.id })
+  await insertUser(tx, { ...account, activatedAt, provenAt, avatarId, boardId: firstBoard.id })
   await tx.insert(pawns).values({ userId: id, boardId: firstBoard.id })
   const welcome = { reason: 'welcome', reference: id } as const
   await post(tx, clock, id, [

@@ -11,7 +11,7 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
 import { Consent } from '../notifications/Consent.tsx'
-import { AvatarGrid } from './AvatarGrid.tsx'
+import { AvatarGrid } from '../store/AvatarGrid.tsx'
 import { draftOf, type NewChild } from './add-child.ts'
 
 type AddChildFormProps = { group: Group; avatars: readonly Avatar[]; close: () => void }
@@ -82,7 +82,7 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
           autoComplete="off"
           data-autofocus
         />
-        <AvatarGrid avatars={avatars} value={avatar} onChoose={setChosen} />
+        <AvatarGrid label={t`Face`} avatars={avatars} value={avatar} onChoose={setChosen} />
         <Consent
           checked={consents}
           onChange={(checked) => {

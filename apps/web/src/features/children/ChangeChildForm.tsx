@@ -12,7 +12,7 @@ import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { PinInput } from '../pins/PinInput.tsx'
 import { WallChoice } from '../pins/WallChoice.tsx'
-import { AvatarGrid } from './AvatarGrid.tsx'
+import { AvatarGrid } from '../store/AvatarGrid.tsx'
 
 type ChangeChildFormProps = {
   group: Group
@@ -79,7 +79,7 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
           autoComplete="off"
           data-autofocus
         />
-        <AvatarGrid avatars={own} value={avatar} onChoose={setAvatar} />
+        <AvatarGrid label={t`Face`} avatars={own} value={avatar} onChoose={setAvatar} />
         <Select
           label={t`Language`}
           placeholder={t`Keep it as it is`}

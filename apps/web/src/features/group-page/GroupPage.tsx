@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { IconChecklist, IconFlag, IconGift, IconMap2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { justJoined } from '../../app/just-joined.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { useStore } from '../../ui/store.ts'
 import { BoardPanel } from '../dashboard/BoardPanel.tsx'
 import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { Holiday } from '../days/Holiday.tsx'
@@ -13,6 +15,7 @@ import { MissionsPart } from '../group-missions/MissionsPart.tsx'
 import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { useGroup } from '../groups/use-group.ts'
+import { ChooseFace } from './ChooseFace.tsx'
 import { MemberProgress } from './MemberProgress.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { type DashboardPart, PartsLayout } from './PartsLayout.tsx'
@@ -27,6 +30,7 @@ const QuickStart = lazy(() =>
 export function GroupPage({ groupId }: { groupId: string }) {
   const { group, leads } = useGroup(groupId)
   const { hash } = useLocation()
+  const isNew = useStore(justJoined) === groupId
   const isAlone = group.members.length < 2
   usePageTitle(group.name)
   const isSmall = useIsSmall()
@@ -59,6 +63,7 @@ export function GroupPage({ groupId }: { groupId: string }) {
   }
   return (
     <>
+      {isNew && <ChooseFace groupId={groupId} />}
       <MemberProgress groupId={groupId} />
       <Holiday />
       <PartsLayout isSmall={isSmall} board={board} parts={parts} />

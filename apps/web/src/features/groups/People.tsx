@@ -1,17 +1,25 @@
+import { initialsOf } from '../../ui/initials.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './people.module.css'
 
 type Shown = { userId: string; name: string; imageUrl: string | null }
 
-/** Small portraits side by side. Their names are read by screen readers and shown as tooltips. */
+/** The colour of a member, the same on every screen. Two may share one: then the initials tell them apart. */
+const colourOf = (userId: string): number => [...userId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 8
+
+/**
+ * Small portraits side by side, told apart by initials and a colour. Their names are read by screen readers and shown as
+ * tooltips.
+ */
 export function People({ people, size = 28 }: { people: readonly Shown[] /** Pixels. */; size?: number }) {
   const names = people.map(({ name }) => name).join(', ')
   return (
     <span className={classes.people} title={names}>
       {people.map(({ userId, name, imageUrl }) => (
-        <span key={userId} className={classes.person} aria-hidden="true">
+        <span key={userId} className={classes.person} data-colour={colourOf(userId)} aria-hidden="true">
           <Portrait name={name} imageUrl={imageUrl} size={size} />
+          {imageUrl && <span className={classes.initials}>{initialsOf(name)}</span>}
         </span>
       ))}
       <VisuallyHidden>{names}</VisuallyHidden>

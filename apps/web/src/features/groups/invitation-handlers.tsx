@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '@questboard/api/notifications/schema'
+import { justJoined } from '../../app/just-joined.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -25,6 +26,7 @@ export async function accept({ data }: Notification): Promise<string | null> {
       const group = await trpcClient.groups.invitations.accept.mutate({ id })
       trpcUtils.groups.read.setData({ id: group.id }, group)
       joined = group.id
+      justJoined.write(group.id)
       showMessage(t`Welcome to ${name}!`)
     } finally {
       void askAgain()

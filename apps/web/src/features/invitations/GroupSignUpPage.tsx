@@ -8,6 +8,7 @@ import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
+import { justJoined } from '../../app/just-joined.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { startSession } from '../../app/start-session.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
@@ -67,6 +68,7 @@ function Form({ token, link, onClosed }: FormProps) {
       if (own === null) return router.navigate({ to: '/login' })
       await startSession({ token: own, user })
       const [group] = await trpcUtils.groups.list.fetch({}).catch(() => [])
+      if (group) justJoined.write(group.id)
       await router.navigate({ href: group ? `/groups/${group.id}` : '/dashboard', replace: true })
     })
 

@@ -5,6 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { justJoined } from '../../app/just-joined.ts'
 import { signOut } from '../../app/sign-out.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -61,6 +62,7 @@ function Open({ token, link, onOutcome }: OpenProps) {
     send(async () => {
       const { hasAccount, ...group } = await trpcClient.auth.acceptEmailInvitation.mutate({ token })
       if (!hasAccount) return router.navigate({ to: '/group-sign-up', search: { token } })
+      justJoined.write(group.groupId)
       if (!session.isSignedIn) return onOutcome({ to: 'joined', group })
       void trpcUtils.groups.invalidate()
       showAlert({ color: 'green', message: joinedText(group.groupName) })

@@ -6,6 +6,7 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { justJoined } from '../../app/just-joined.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -47,6 +48,7 @@ export function InvitationDialog({ notification, invitationId, onClose, go }: In
     answer('accept', async () => {
       const { id } = await trpcClient.groups.invitations.accept.mutate({ id: invitationId })
       showAlert({ color: 'green', message: t`You’ve joined “${group}”.` })
+      justJoined.write(id)
       go(`/groups/${id}`)
     })
 

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Avatar } from '@questboard/api/store/schema'
 import { useId } from 'react'
 import classes from './avatar-grid.module.css'
@@ -8,14 +7,14 @@ type AvatarGridProps = {
   /** The id of the chosen one. */
   value: string | undefined
   onChoose: (id: string) => void
+  label: string
 }
 
 /** A grid of faces, of which one is chosen. */
-export function AvatarGrid({ avatars, value, onChoose }: AvatarGridProps) {
-  const { t } = useLingui()
+export function AvatarGrid({ avatars, value, onChoose, label }: AvatarGridProps) {
   const name = useId()
   return (
-    <fieldset className={classes.grid} aria-label={t`Face`}>
+    <fieldset className={classes.grid} aria-label={label}>
       {avatars.map((avatar) => (
         <label key={avatar.id} className={classes.face}>
           <input
