@@ -13,6 +13,7 @@ export const watchDay = (): (() => void) =>
       await Promise.all([
         trpcUtils.profile.read.invalidate({}),
         trpcUtils.dashboard.read.invalidate({}),
+        trpcUtils.dashboard.today.invalidate({}),
         trpcUtils.days.story.invalidate({}),
       ])
     },
