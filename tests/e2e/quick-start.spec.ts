@@ -36,7 +36,7 @@ test('a family is in play in three steps', { tag: '@phone' }, async ({ page, pla
   await expectAccessible(page)
   await expectToFit(page)
   await press(page, 'Add a child')
-  await start(page).getByLabel('Name').fill('Sophie')
+  await start(page).getByRole('textbox', { name: 'Name' }).fill('Sophie')
   await start(page).getByRole('checkbox').check()
   await press(page, 'Add')
   await expect(start(page).getByText('Sophie')).toBeVisible()
