@@ -48,7 +48,7 @@ test('is empty for a person without tasks and groups, and closed to visitors', a
   expect((await world.send('GET /today')).status).toBe(401)
 })
 
-test("has the own tasks that are due today or overdue, by day, and nobody else's", async () => {
+test('has the own tasks that are due today or overdue, by day, and none of others', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const add = (who: Person, title: string, about: object) =>
     done(who.send<Item>('POST /user/tasks', { title, gold: 1, type: 'todo', ...about }))

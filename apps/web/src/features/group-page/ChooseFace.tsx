@@ -13,7 +13,7 @@ import { AvatarGrid } from '../store/AvatarGrid.tsx'
 import { allAvatars } from '../store/all-avatars.ts'
 import classes from './face.module.css'
 
-/** Who has just joined a group chooses a face. One that nobody in the group has is proposed. */
+/** Who has just joined a group chooses a face. One that no other member has is proposed. */
 export function ChooseFace({ groupId }: { groupId: string }) {
   const { t } = useLingui()
   const { group } = useGroup(groupId)
@@ -23,7 +23,7 @@ export function ChooseFace({ groupId }: { groupId: string }) {
   const { send, isSending, problem } = useSubmit()
   const worn = new Set(othersIn(group).map(({ avatar }) => avatar?.id))
   const offered = avatars?.filter(({ owned }) => owned) ?? []
-  // Nobody else has a drawing of one's own.
+  // A drawing is like no other face.
   const isUnique = generatedAvatar !== null || (own !== null && !worn.has(own.id))
   const proposed = isUnique ? own?.id : offered.find(({ id }) => !worn.has(id))?.id
   const value = chosen ?? proposed

@@ -9,7 +9,7 @@ type Shown = { userId: string; name: string; imageUrl: string | null }
 const colourOf = (userId: string): number => [...userId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 8
 
 /**
- * Small portraits side by side, told apart by initials and a colour. Their names are read by screen readers and shown as
+ * Small portraits side by side, with initials and a colour, because faces may be the same. Their names are read by screen readers and shown as
  * tooltips.
  */
 export function People({ people, size = 28 }: { people: readonly Shown[] /** Pixels. */; size?: number }) {

@@ -37,7 +37,7 @@ export default function QuickStart({ groupId }: { groupId: string }) {
 
   const leave = () => void navigate({ to: '/groups/$groupId', params: { groupId }, hash: '', replace: true })
 
-  /** Whoever was looked at last, or not at all, has what is ticked as well. */
+  /** A step without changes makes what is ticked for the first person. */
   const completed = (plan: Plan, first: string): Plan =>
     plan.size > 0 ? plan : new Map(plan).set(first, choiceOf(plan, first))
 
