@@ -18,6 +18,8 @@ const words = {
   missions: /^(Missions|Мисии)$/,
   rewards: /^(Rewards|Награди)$/,
   quiet: /^(All quiet|Няма нови известия)$/,
+  continue: /^(Continue|Напред)$/,
+  skip: /^(Skip|Пропусни)$/,
   club: /(Book club|Читателски клуб)/,
 }
 
@@ -64,6 +66,24 @@ export const groupScreens = [
       await press(page, words.moreForBoard)
       await page.getByRole('menuitem', { name: words.chooseBoard }).click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'start-who', as: 'player', path: '/groups/:home#start', whole: true },
+  {
+    name: 'start-tasks',
+    as: 'player',
+    path: '/groups/:home#start',
+    whole: true,
+    open: (page) => press(page, words.continue),
+  },
+  {
+    name: 'start-rewards',
+    as: 'player',
+    path: '/groups/:home#start',
+    whole: true,
+    async open(page) {
+      await press(page, words.continue)
+      await press(page, words.skip)
     },
   },
   { name: 'group-member', as: 'child', path: '/groups/:home', whole: true },
