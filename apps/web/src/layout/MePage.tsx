@@ -3,6 +3,7 @@ import { Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { usePageTitle } from '../app/use-page-title.ts'
+import { useIsSmall } from '../features/dashboard/use-is-small.ts'
 import { Page } from '../ui/Page.tsx'
 import { PanelCard } from '../ui/Panel.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -15,10 +16,11 @@ import { SidePanel } from './SidePanel.tsx'
 /** In the bottom bar already. */
 const elsewhere = ['/dashboard', '/groups']
 
-/** The player, and every page that the bottom bar has no room for. */
+/** The player, and every page that the bottom bar has no room for. On wide screens the side panel shows the player. */
 export function MePage() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const isSmall = useIsSmall()
   const title = t({ message: 'Me', context: 'bottom bar' })
   usePageTitle(title)
   const actions = accountActions((href) => void navigate({ href }), { isSmall: true })
@@ -27,9 +29,11 @@ export function MePage() {
       <VisuallyHidden>
         <Title order={1}>{title}</Title>
       </VisuallyHidden>
-      <PanelCard>
-        <SidePanel />
-      </PanelCard>
+      {isSmall && (
+        <PanelCard>
+          <SidePanel />
+        </PanelCard>
+      )}
       <PanelCard>
         <ul className={classes.list}>
           {actions

@@ -19,7 +19,11 @@ export function People({ people, size = 28 }: { people: readonly Shown[] /** Pix
       {people.map(({ userId, name, imageUrl }) => (
         <span key={userId} className={classes.person} data-colour={colourOf(userId)} aria-hidden="true">
           <Portrait name={name} imageUrl={imageUrl} size={size} />
-          {imageUrl && <span className={classes.initials}>{initialsOf(name)}</span>}
+          {imageUrl && (
+            <span className={classes.initials} dir="auto">
+              {initialsOf(name)}
+            </span>
+          )}
         </span>
       ))}
       <VisuallyHidden>{names}</VisuallyHidden>
