@@ -13,8 +13,8 @@ import { accountActions } from './menu-actions.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { SidePanel } from './SidePanel.tsx'
 
-/** In the bottom bar already. */
-const elsewhere = ['/dashboard', '/groups']
+/** In the bottom bar already, or of no use on a phone. */
+const elsewhere = ['/dashboard', '/groups', 'shortcuts']
 
 /** The player, and every page that the bottom bar has no room for. On wide screens the side panel shows the player. */
 export function MePage() {
