@@ -55,7 +55,7 @@ test('a family is in play in three steps', { tag: '@phone' }, async ({ page, pla
   // Coming back makes nothing twice.
   await press(page, 'Back')
   await press(page, 'Continue')
-  await start(page).getByText('3–5 years').click()
+  await expect(start(page).getByRole('checkbox', { name: /bedtime story/ })).toBeChecked()
   await press(page, 'Start playing')
 
   await expect(page).toHaveURL(`/groups/${id}`)

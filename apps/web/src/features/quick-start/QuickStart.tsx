@@ -10,7 +10,7 @@ import { showMessage } from '../../ui/toasts.ts'
 import { othersIn } from '../groups/assignment.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { makeRewards, makeTasks } from './make.ts'
-import { choiceOf, later, type Plan, plannedOf } from './plan.ts'
+import { choiceOf, later, type Plan, plannedOf, withAgesOf } from './plan.ts'
 import classes from './quick-start.module.css'
 import { StartersStep } from './StartersStep.tsx'
 import { starterRewards, starterTasks } from './starters.ts'
@@ -46,6 +46,7 @@ export default function QuickStart({ groupId }: { groupId: string }) {
       const first = people[0]?.id ?? later
       if (step === 2) await makeTasks(groupId, plannedOf(completed(tasks, first), starterTasks), { withTags })
       if (step === 3) await makeRewards(groupId, plannedOf(completed(rewards, first), starterRewards))
+      if (step === 2 && rewards.size === 0) setRewards(withAgesOf(completed(tasks, first)))
       if (step < steps) return setStep(step + 1)
       showMessage(t`Your group is in play!`)
       leave()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOf, later, type Plan, plannedOf, withAge, withTick } from './plan.ts'
+import { choiceOf, later, type Plan, plannedOf, withAge, withAgesOf, withTick } from './plan.ts'
 
 const starters = { '3': ['toys', 'teeth'], '6': ['bed', 'read', 'table', 'bag'], '9': ['homework'], '13': ['dishes'] }
 
@@ -9,6 +9,11 @@ test('three starters are ticked at first, and again with another age', () => {
   expect(choiceOf(nothing, 'ani')).toEqual({ age: '6', ticked: [0, 1, 2] })
   const plan = withAge(withTick(nothing, 'ani', 3), 'ani', '3')
   expect(choiceOf(plan, 'ani')).toEqual({ age: '3', ticked: [0, 1, 2] })
+})
+
+test('another plan begins with the ages of the first', () => {
+  const plan = withTick(withAge(withAge(nothing, 'ani', '3'), later, '9'), 'ani', 0)
+  expect([...withAgesOf(plan)]).toEqual([['ani', { age: '3', ticked: [0, 1, 2] }]])
 })
 
 test('a tick is set and taken back', () => {

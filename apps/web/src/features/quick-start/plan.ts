@@ -17,6 +17,10 @@ export const choiceOf = (plan: Plan, who: string): Choice => plan.get(who) ?? { 
 /** Another age has other starters. */
 export const withAge = (plan: Plan, who: string, age: Age): Plan => new Map(plan).set(who, { age, ticked: usual })
 
+/** The usual choices for everyone in another plan, by the ages there. */
+export const withAgesOf = (plan: Plan): Plan =>
+  new Map([...plan].filter(([who]) => who !== later).map(([who, { age }]) => [who, { age, ticked: usual }]))
+
 export function withTick(plan: Plan, who: string, place: number): Plan {
   const { age, ticked } = choiceOf(plan, who)
   const next = ticked.includes(place) ? ticked.filter((one) => one !== place) : [...ticked, place].sort()
