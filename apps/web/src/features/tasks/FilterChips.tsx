@@ -43,7 +43,13 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const isSearching = filters.query !== null
   return (
     <div className={classes.bar}>
-      <fieldset className={classes.chips} data-filters aria-label={t`Show only`}>
+      <fieldset
+        className={classes.chips}
+        data-filters
+        aria-label={t`Show only`}
+        // The browser leaves a filter of which a sliver is visible where it is.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
         {types.map((type) => (
           <ToggleChip
             key={type}
