@@ -191,7 +191,7 @@ class Player {
         if (!(await succeeds(api.tasks.complete({ id, at })))) return
         const after = await this.row(id)
         const [ended] = endedOf(after).filter((one) => !endedOf(before).includes(one))
-        this.pay(nameOf(task, ended ?? slot), before)
+        this.pay(nameOf(task, ended ?? slot), ended ? null : before)
       },
       reopen: async () => {
         if (await succeeds(api.tasks.reopen({ id }))) this.paid.delete(nameOf(task, slot))
@@ -228,10 +228,11 @@ class Player {
     return row as Row
   }
 
-  private pay(occurrence: string, { paidGold }: Row): void {
+  /** @param running the task before the payment, if it pays its running day or week */
+  private pay(occurrence: string, running: Row | null): void {
     // What was done ahead by another schedule counts for the current day or week, and is not paid again. It may have had
     // another name, such as the day of a yearly task.
-    if (paidGold === 10) return
+    if (running?.paidGold === 10) return
     expect(this.paid.has(occurrence), `${occurrence} is paid twice`).toBe(false)
     this.paid.set(occurrence, this.today)
   }
