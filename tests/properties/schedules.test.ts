@@ -266,7 +266,8 @@ class Player {
       const slots = occurrences.map(({ slot, dueOn }) => `${slot} to ${dueOn}`)
       expect(new Set(slots).size, `${id}: ${slots}`).toBe(slots.length)
       const done = occurrences.filter(({ outcome }) => outcome === 'done' || outcome === 'late')
-      const oldest = occurrences.at(-1)?.slot ?? ''
+      // 400 days are stored.
+      const oldest = occurrences.at(-1)?.slot ?? addDays(this.today, -400)
       const paid = [...this.paid.keys()].flatMap((key) => (key.startsWith(id) ? key.slice(-10) : []))
       expect(done.map(({ slot }) => slot).sort(), `history of ${id}`).toEqual(
         paid.filter((slot) => slot >= oldest).sort(),
