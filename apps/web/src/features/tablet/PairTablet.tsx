@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { useSubmit } from '../../app/use-submit.ts'
-import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
+import { LanguageToggle } from '../../layout/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../layout/SchemeSwitch.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -44,7 +44,7 @@ export function PairTablet() {
       <header className={classes.head}>
         <Logo />
         <span className={classes.switches}>
-          <LanguageSwitch short />
+          <LanguageToggle />
           <SchemeSwitch />
         </span>
       </header>
