@@ -339,6 +339,22 @@ describe('changing a schedule', () => {
     expect([await goldOf(), (await read(id)).streak]).toEqual([gold - 5, 0])
   })
 
+  test('a week without a schedule costs its own penalty after a missed occurrence on its first day', async () => {
+    await earn(60)
+    const id = await make(mondays)
+    const gold = await goldOf()
+    await visit('2026-03-24')
+    expect(await goldOf()).toBe(gold - 5)
+    await done(ann.send(`PATCH /user/tasks/${id}`, { schedule: null }))
+    await visit('2026-03-30')
+    const { lastDayStart } = await done(ann.send<{ lastDayStart: string }>('GET /users/profile'))
+    expect([lastDayStart, await goldOf()]).toEqual(['2026-03-30', gold - 10])
+    const at = '2026-03-29T10:00:00Z'
+    await done(complete(id, { at }))
+    expect(await goldOf()).toBe(gold + 5)
+    expect(await reconcile(world.services)).toEqual([])
+  })
+
   test('another type needs a schedule that fits it', async () => {
     const daily = await read(await make({ type: 'daily', schedule: { frequency: 'daily', interval: 2 } }))
     expect(await put(daily, { type: 'weekly' })).toMatchObject(invalid('schedule.interval'))

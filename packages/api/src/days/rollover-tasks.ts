@@ -23,6 +23,8 @@ export interface RolloverTask extends TaskToSettle {
   schedule: null
   /** Whether the ended period changed it. Otherwise it is open already. */
   used: boolean
+  /** Since when it repeats as it does now; null: from its beginning. */
+  recordedSince: Day | null
   /** False for the running period of a task that was completed ahead, by a schedule that it had. */
   missed: boolean | null
 }
@@ -66,7 +68,7 @@ export function findRolloverTasks(
       task.charged_on as "chargedOn",
       task.completed_at is not null or task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0
         or task.pawn_moved or task.late_at is not null or task.checked is not null as used,
-      task.schedule, task.slot, task.due_on as "dueOn", task.opens_on as "opensOn", task.done_slot as "doneSlot",
+      task.recorded_since as "recordedSince", task.schedule, task.slot, task.due_on as "dueOn", task.opens_on as "opensOn", task.done_slot as "doneSlot",
       task.missed, task.completed_on as "completedOn", case when task.schedule is not null and task.type <> 'todo' then jsonb_build_object(
         'gaps', task.gaps, 'paidGold', task.paid_gold, 'paidExp', task.paid_exp, 'pawnMoved', task.pawn_moved,
         'hasResult', task.result is not null) end as records

@@ -3,7 +3,7 @@ import type { Day } from '../kernel/clock.ts'
 import type { Penalty } from '../ledger/post-penalties.ts'
 import { recordsAfter } from '../periods/occurrence-records.ts'
 import type { EndedOccurrence } from '../periods/occurrences.ts'
-import { periodReference } from '../periods/rules.ts'
+import { periodReference, unscheduledReference } from '../periods/rules.ts'
 import { advance } from '../schedules/occurrence.ts'
 import { type Advanced, advancedTo } from './advance-tasks.ts'
 import type { FoundTask, Opened, RolloverTask, ScheduledTask } from './rollover-tasks.ts'
@@ -113,7 +113,7 @@ const asEnded =
     outcome: isHoliday ? 'spared' : 'missed',
   })
 
-const penaltyOf = ({ id, userId, title, type }: Judged['task'], gold: number, period: Day): Penalty => ({
-  ...{ userId, gold, item: title },
-  reference: periodReference(id, type, period),
+const penaltyOf = (task: Judged['task'], gold: number, period: Day): Penalty => ({
+  ...{ userId: task.userId, gold, item: task.title },
+  reference: task.schedule === null ? unscheduledReference(task, period) : periodReference(task.id, task.type, period),
 })

@@ -20,6 +20,18 @@ export const previousPeriod = (type: PeriodType, period: Day): Day => addDays(pe
 /** Identifies a period of a task in the ledger: at most one penalty, one return of it and one late payment. */
 export const periodReference = (item: string, type: PeriodType, period: Day): string => `${item}:${type}:${period}`
 
+/**
+ * Identifies a period of a task without a schedule. The week in which it lost its schedule is named by that day: an
+ * occurrence of the schedule can have the name of the week's first day.
+ */
+export function unscheduledReference(
+  { id, type, recordedSince }: { id: string; type: PeriodType; recordedSince: Day | null },
+  period: Day,
+): string {
+  const isWithin = recordedSince !== null && recordedSince > period && recordedSince < nextPeriod(type, period)
+  return periodReference(id, type, isWithin ? recordedSince : period)
+}
+
 const bounds = { future: 2 * 60_000, past: 72 * 60 * 60_000 }
 
 /**

@@ -13,11 +13,11 @@ import {
   findGap,
   isAnyMissed,
   noGap,
-  periodReference,
   periodStart,
   previousPeriod,
   readAt,
   streakUpTo,
+  unscheduledReference,
 } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { completeOccurrenceAt, isScheduled } from './complete-occurrence-at.ts'
@@ -55,7 +55,7 @@ export async function completeTaskAt(
     if (task.type === 'todo' || period === running) {
       return finishTask(tx, ctx, { player, task }, completionOf(ctx, task, attempt, moment))
     }
-    const penalty = await findPenalty(tx, player.id, periodReference(task.id, task.type, period))
+    const penalty = await findPenalty(tx, player.id, unscheduledReference(task, period))
     const returned = penalty?.gold ?? 0
     const done = { result, period, running, moment }
     const { isMissedSince, ...late } = lateCompletion(task, done, { holidays, holidayMode, returned })
@@ -95,7 +95,7 @@ function lateCompletion(
   }
   assertCompletable(then, { result, holidayMode, today: running })
   const { gold, exp } = earningsOf(then)
-  const about = { reference: periodReference(task.id, type, period), item: task.title } as const
+  const about = { reference: unscheduledReference(task, period), item: task.title } as const
   const occurrence = { ...occurrenceOn(task, moment.day), doneAt: moment.at }
   const lines: Line[] = [
     { currency: 'gold', amount: returned, reason: 'penaltyReturned', ...about },
