@@ -86,7 +86,7 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
         <FormProblem text={problem} />
         <Row>
           <Button type="submit" loading={isSending}>
-            <Trans>Save</Trans>
+            <Trans>Confirm</Trans>
           </Button>
           {hasPin && (
             <Button variant="default" disabled={isSending} onClick={() => save({ pin: null }, 'off')}>
