@@ -67,7 +67,8 @@ test('a session that ended elsewhere is reported, and signing in leads back', as
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page).toHaveURL('/login?redirect=%2Fsettings')
-  await expect(page.getByText('You’ve been signed out. Sign in again.')).toBeVisible()
+  // The page that was left is still there for a moment, hidden.
+  await expect(page.getByText('You’ve been signed out. Sign in again.').filter({ visible: true })).toBeVisible()
   expect(await kept(page)).toEqual([false, false, true])
 
   await page.getByLabel('E-mail').fill(player.email)
