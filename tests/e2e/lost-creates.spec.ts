@@ -242,7 +242,7 @@ test('a lost secret is reported as lost', async ({ page, gate, player }) => {
   await press(page.getByRole('list', { name: 'Webhooks' }), /^Edit/)
   await renewSecret('webhooks.rotateSecret')
   await page.goto(`/groups/${id}`)
-  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: /^More for “/ }).click()
   await page.getByRole('menuitem', { name: 'Webhooks' }).click()
   gate.lose('webhooks.group.create', 'answer')
   await press(dialog(page), 'New webhook')

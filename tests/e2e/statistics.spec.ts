@@ -67,11 +67,7 @@ test('the days can be read by keyboard and as a table', async ({ page, player })
 test('a task has its history', { tag: '@phone' }, async ({ page, player }) => {
   const id = await liveAWeek(player)
   await page.goto('/dashboard')
-  await page
-    .getByRole('button', { name: 'More about “Walk”' })
-    .or(page.getByRole('button', { name: /Walk/ }))
-    .last()
-    .click()
+  await page.getByRole('button', { name: 'More for “Walk”' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   const dialog = page.getByRole('dialog', { name: 'Walk' })
   await expect(dialog).toContainText('Done 2 times, missed 2.')

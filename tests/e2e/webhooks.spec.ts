@@ -90,7 +90,7 @@ test('a leader creates a webhook for the group, and a member cannot', async ({ p
   await done(member.send(`POST /groups/accept/${invitationId}`))
   expect((await member.send(`GET /groups/${id}/webhooks`)).error.message).toBe('notLeaderInThisGroup')
   await page.goto(`/groups/${id}`)
-  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: /^More for “/ }).click()
   await page.getByRole('menuitem', { name: 'Webhooks' }).click()
   const dialog = page.getByRole('dialog', { name: 'Group webhooks' })
   await dialog.getByRole('button', { name: 'New webhook' }).click()
