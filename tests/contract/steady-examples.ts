@@ -15,6 +15,7 @@ const secrets: Record<string, string> = {
   invitationToken: 'the-token-of-the-email',
   nonce: 'the-nonce',
   secret: 'whsec_the-secret',
+  code: 'ABCDEFGH',
 }
 
 /**

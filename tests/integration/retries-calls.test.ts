@@ -60,7 +60,9 @@ async function growthOf(work: () => Promise<unknown>): Promise<Record<string, nu
 
 test('covers every call that takes a key', () => {
   const taking = restProcedures().filter(({ meta }) => meta.key)
-  expect(Object.keys(keyedCalls).sort()).toEqual(taking.map(({ name }) => name).sort())
+  // It ends the session that makes it, so another session repeats it: devices.test.ts.
+  const apart = ['devices.add']
+  expect([...Object.keys(keyedCalls), ...apart].sort()).toEqual(taking.map(({ name }) => name).sort())
 })
 
 describe.each(Object.entries(keyedCalls))('%s', (name, prepare) => {

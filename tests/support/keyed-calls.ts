@@ -181,6 +181,11 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     const made = ({ child }: { child: { userId: string } }) => child.userId
     return { by, call: `POST /groups/${id}/children`, body, made, other: { body: { ...body, name: 'Boris' } } }
   },
+  'devices.code': async (world) => {
+    const { id, creator: by } = await company(world)
+    const body = { name: 'Tablet' }
+    return { by, call: `POST /groups/${id}/devices/code`, body, isSecret: true, other: { body: { name: 'Kitchen' } } }
+  },
   'groups.sendGems': async (world) => {
     const { id, creator: by, member } = await company(world)
     const call: Call = `PATCH /groups/${id}/members/${member.memberId}/send-gems`
