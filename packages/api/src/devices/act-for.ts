@@ -4,7 +4,7 @@ import { deviceNow } from '../auth/devices.ts'
 import { identify } from '../auth/identify.ts'
 import type { Account, DeviceContext, UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { RunTransaction } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 
 /**
  * The context in which a member acts by a tap on the wall: as one who entered on the device, with the rights of a plain
@@ -15,7 +15,7 @@ import type { RunTransaction } from '../kernel/transaction.ts'
 export async function actFor(
   ctx: DeviceContext,
   userId: string,
-  before: (tx: Parameters<Parameters<RunTransaction>[0]>[0]) => Promise<void>,
+  before: (tx: Transaction) => Promise<void>,
 ): Promise<UserContext> {
   const { services, device } = ctx
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))

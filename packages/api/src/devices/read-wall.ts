@@ -4,7 +4,7 @@ import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { UserGroupTask } from '../group-tasks/schema.ts'
 import { showBoardOnDevice } from '../groups/read-board.ts'
 import { zoneOfGroup } from '../groups/zone.ts'
-import { type Day, localDay } from '../kernel/clock.ts'
+import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { type DeviceMember, faceOf, findMembers } from './people.ts'
@@ -19,7 +19,8 @@ import { settleChildren } from './settle-children.ts'
  */
 export async function readWall(ctx: DeviceContext): Promise<Wall> {
   const { services, db, device, language, together } = ctx
-  const members = await shownMembers(ctx)
+  const zone = await zoneOfGroup(db, device.groupId)
+  const members = await shownMembers(ctx, zone)
   const [[group], board, tasks] = await together((on) =>
     Promise.all([
       on
@@ -36,7 +37,6 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
   )
   if (!group || !board) throw new DomainError('authenticationFailed')
   const { id, name, lockAfter, wallTitles } = device
-  const zone = await zoneOfGroup(db, device.groupId)
   return {
     device: { id, name, lockAfter, wallTitles },
     ...{ group, board, pools: [], at: services.clock.now().toISOString() },
@@ -55,10 +55,10 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
 }
 
 /** The members on the wall, whose children's days are settled. */
-async function shownMembers({ services, db, device }: DeviceContext): Promise<DeviceMember[]> {
+async function shownMembers({ services, db, device }: DeviceContext, zone: TimeZone): Promise<DeviceMember[]> {
   const find = async () => (await findMembers(db, device)).filter(({ wall }) => wall !== 'off')
   const members = await find()
-  const settled = await settleChildren(services, members, await zoneOfGroup(db, device.groupId))
+  const settled = await settleChildren(services, members, zone)
   return settled ? find() : members
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group as Row, Stack, Text } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
@@ -43,10 +43,7 @@ export function GroupsOfChild({ childId, close }: GroupsOfChildProps) {
       </Text>
       <ul className={classes.people}>
         {joined.map(({ id, name }) => (
-          <li key={id} className={classes.person}>
-            <span className={classes.name} dir="auto">
-              {name}
-            </span>
+          <GroupRow key={id} name={name}>
             <Button
               size="sm"
               variant="default"
@@ -59,13 +56,10 @@ export function GroupsOfChild({ childId, close }: GroupsOfChildProps) {
             >
               <Trans>Take out</Trans>
             </Button>
-          </li>
+          </GroupRow>
         ))}
         {others.map(({ id, name }) => (
-          <li key={id} className={classes.person}>
-            <span className={classes.name} dir="auto">
-              {name}
-            </span>
+          <GroupRow key={id} name={name}>
             <Button
               size="sm"
               variant="light"
@@ -76,7 +70,7 @@ export function GroupsOfChild({ childId, close }: GroupsOfChildProps) {
             >
               <Trans>Bring in</Trans>
             </Button>
-          </li>
+          </GroupRow>
         ))}
       </ul>
       {others.length === 0 && (
@@ -91,5 +85,16 @@ export function GroupsOfChild({ childId, close }: GroupsOfChildProps) {
         </Button>
       </Row>
     </Stack>
+  )
+}
+
+function GroupRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className={classes.person}>
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>
+      {children}
+    </li>
   )
 }

@@ -99,11 +99,12 @@ function Shown({ groupId, code: { code, expiresAt }, back, onAgain }: ShownProps
 }
 
 function useSecondsUntil(instant: string): number {
-  const left = () => Math.max(0, Math.ceil((new Date(instant).getTime() - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
+  const [seconds, setSeconds] = useState(() => secondsUntil(instant))
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 500)
+    const timer = setInterval(() => setSeconds(secondsUntil(instant)), 500)
     return () => clearInterval(timer)
-  })
+  }, [instant])
   return seconds
 }
+
+const secondsUntil = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000))

@@ -4,6 +4,7 @@ import type { Wall } from '@questboard/api/devices/schema'
 import { IconBeach, IconLock, IconStar } from '@tabler/icons-react'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useStore } from '../../ui/store.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Look } from '../group-board/looks.ts'
 import classes from './column.module.css'
 import { rowsOf } from './rows.ts'
@@ -36,9 +37,9 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
           <Portrait name={name} imageUrl={imageUrl} size={54} />
           {way === 'pin' && <IconLock className={classes.lock} size={20} aria-hidden="true" />}
         </span>
-        <span className={classes.hidden}>
+        <VisuallyHidden>
           <Trans>Enter as</Trans>{' '}
-        </span>
+        </VisuallyHidden>
         <span className={classes.name} dir="auto">
           {name}
         </span>
@@ -46,7 +47,7 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
           <span className={classes.done}>
             <IconStar size={20} aria-hidden="true" />
             <span aria-hidden="true">{done}</span>
-            <span className={classes.hidden}> {t`${plural(done, { one: '# done', other: '# done' })}`}</span>
+            <VisuallyHidden> {t`${plural(done, { one: '# done', other: '# done' })}`}</VisuallyHidden>
           </span>
         )}
       </button>

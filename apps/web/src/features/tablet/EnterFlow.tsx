@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Wall } from '@questboard/api/devices/schema'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
@@ -21,14 +20,13 @@ import { showWall } from './wall.ts'
 export type Entering = { kind: 'enter'; userId?: string | undefined } | ({ kind: 'tick' } & Tick)
 
 type EnterFlowProps = {
-  wall: Wall
   entering: Entering
   onChange: (entering: Entering) => void
   onClose: () => void
 }
 
 /** Who is playing, and the PIN pad. It covers the wall. */
-export function EnterFlow({ wall, entering, onChange, onClose }: EnterFlowProps) {
+export function EnterFlow({ entering, onChange, onClose }: EnterFlowProps) {
   const { t } = useLingui()
   const isOnline = useStore(isReachable)
   const { people, reload } = usePeople()
@@ -61,19 +59,14 @@ export function EnterFlow({ wall, entering, onChange, onClose }: EnterFlowProps)
         <Entrance key={person.userId} person={person} entering={entering} onClose={onClose} onLocked={reload} />
       ) : (
         <Picker
-          people={people && withoutUnknown(people, entering, wall)}
+          // The member of a tick is the only one, and is gone.
+          people={entering.kind === 'tick' && people ? [] : people}
           onChoose={(userId) => onChange({ kind: 'enter', userId })}
         />
       )}
     </dialog>
   )
 }
-
-/** A tick is for one member only. */
-const withoutUnknown = (people: People, entering: Entering, wall: Wall): People =>
-  entering.kind === 'tick' && wall.people.length > 0
-    ? people.filter(({ userId }) => userId === entering.userId)
-    : people
 
 type EntranceProps = {
   person: People[number]

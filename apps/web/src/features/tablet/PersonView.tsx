@@ -35,7 +35,7 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
   const { userId, name, imageUrl } = entered
   const { state, reload } = usePerson(wall.group.id, wall.at)
   const own = useStore(tapsStore).filter((tap) => tap.userId === userId)
-  const [told, setTold] = useState(own.filter((tap) => tap.own).length)
+  const [isLate, setLate] = useState(own.some((tap) => tap.own))
   const [forResult, setForResult] = useState<UserGroupTask>()
   const [isAsked, setAsked] = useState(asked !== undefined)
   // What was ticked without a connection is sent now that the member is here again.
@@ -78,10 +78,10 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
         </Button>
       </header>
       <ConnectionLine at={wall.at} />
-      {told > 0 && (
-        <p className={classes.told} role="status">
+      {isLate && (
+        <p className={classes.late} role="status">
           <Trans>What you ticked without a connection has been sent.</Trans>
-          <Button size="md" variant="subtle" onClick={() => setTold(0)}>
+          <Button size="md" variant="subtle" onClick={() => setLate(false)}>
             <Trans>OK</Trans>
           </Button>
         </p>

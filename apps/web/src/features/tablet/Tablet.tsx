@@ -46,7 +46,7 @@ function Shown({ wall }: { wall: Wall }) {
         />
       )}
       {entering && !entered && (
-        <EnterFlow wall={wall} entering={entering} onChange={setEntering} onClose={() => setEntering(null)} />
+        <EnterFlow entering={entering} onChange={setEntering} onClose={() => setEntering(null)} />
       )}
       <Refused />
     </>

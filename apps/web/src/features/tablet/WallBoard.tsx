@@ -1,5 +1,6 @@
 import type { GroupBoard } from '@questboard/api/groups/schema'
 import { useMemo } from 'react'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { themeOf } from '../board/board-theme.ts'
 import { layoutPath } from '../board/layout.ts'
 import { useTheme } from '../board/themes/load.ts'
@@ -40,9 +41,9 @@ export function WallBoard({ board: current, ownId = '' }: { board: GroupBoard; o
         <WaitingBoard size={board.size} />
       )}
       <MoveNews board={shown} />
-      <div className={classes.hidden}>
+      <VisuallyHidden component="div">
         <PawnList members={members} size={board.size} />
-      </div>
+      </VisuallyHidden>
     </section>
   )
 }

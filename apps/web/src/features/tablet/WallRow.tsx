@@ -3,6 +3,7 @@ import { IconCheck, IconHourglass, IconPencil } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { burst } from '../../ui/burst.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './column.module.css'
 import type { Row } from './rows.ts'
 
@@ -38,7 +39,7 @@ export function WallRow({ row, onTick, onUndo }: WallRowProps) {
         </span>
         <span className={classes.words} dir="auto">
           {title}
-          <span className={classes.hidden}>, {t`awaiting approval`}</span>
+          <VisuallyHidden>, {t`awaiting approval`}</VisuallyHidden>
         </span>
       </li>
     )

@@ -1,4 +1,3 @@
-import type { Wall } from '@questboard/api/devices/schema'
 import { useCallback, useEffect, useState } from 'react'
 import { deviceClient } from './client.ts'
 
@@ -13,5 +12,3 @@ export function usePeople(): { people: People | undefined; reload: () => void } 
   useEffect(reload, [reload])
   return { people, reload }
 }
-
-export type OnWall = Wall['people'][number]

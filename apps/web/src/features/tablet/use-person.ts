@@ -1,5 +1,6 @@
 import type { GroupDashboard } from '@questboard/api/dashboard/schema'
 import { useCallback, useEffect, useState } from 'react'
+import { localDay } from '../days/calendar.ts'
 import { personClient } from './client.ts'
 
 /** What the member who has entered sees: the own items of this group, and the rubies. */
@@ -26,7 +27,3 @@ export function usePerson(groupId: string, at: string): { state: PersonState | u
   useEffect(reload, [reload, at])
   return { state, reload }
 }
-
-/** YYYY-MM-DD in the zone of this browser. */
-const localDay = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
