@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openPostgres } from '@questboard/db'
 import { handOvers } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { hashOf } from '../../packages/api/src/kernel/hash.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { newChild } from '../support/children.ts'
@@ -257,10 +257,15 @@ async function linkWith(childId: string, token: string): Promise<void> {
   const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
   const database = await openPostgres({ url, poolSize: 1 })
   try {
-    await database.queries
-      .update(handOvers)
-      .set({ tokenHash: hashOf(token) })
-      .where(eq(handOvers.childId, childId))
+    // The worker makes its own link with the e-mail, and would replace an earlier one.
+    const isSent = and(eq(handOvers.childId, childId), isNotNull(handOvers.tokenHash))
+    const replace = () =>
+      database.queries
+        .update(handOvers)
+        .set({ tokenHash: hashOf(token) })
+        .where(isSent)
+        .returning()
+    await expect.poll(async () => (await replace()).length).toBe(1)
   } finally {
     await database.close()
   }
