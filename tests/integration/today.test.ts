@@ -60,6 +60,7 @@ test('has the own tasks that are due today or overdue, by day, and none of other
   const ended = await add(person, 'Done', { type: 'daily' })
   await done(person.send(`POST /user/tasks/${ended.id}/complete`))
   expect((await todayOf(person)).own.map(({ title }) => title)).toEqual(['Today', 'Water'])
+  expect((await done(person.send<Today>('GET /today?own=false'))).own).toEqual([])
   world.clock.advance({ days: 1 })
   expect((await todayOf(person)).own.map(({ title }) => title)).toEqual(['Today', 'Tomorrow', 'Water', 'Done'])
 })

@@ -25,7 +25,8 @@
   /** Sends the first request of the app early. The URL must be identical, or the app sends it again. */
   function requestAhead(token, lang) {
     const paths = ['config.read', 'profile.read', 'dashboard.read', 'days.story', 'dashboard.today']
-    const input = encodeURIComponent(JSON.stringify(Object.assign({}, Array(paths.length).fill({}))))
+    const inputs = paths.map((path) => (path === 'dashboard.today' ? { own: false } : {}))
+    const input = encodeURIComponent(JSON.stringify({ ...inputs }))
     const url = `/trpc/${paths}?batch=1&input=${input}`
     const headers = {
       authorization: `Bearer ${token}`,

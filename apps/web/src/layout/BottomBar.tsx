@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist, IconGift, IconUser, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { todayInput } from '../app/today-input.ts'
 import { trpc } from '../app/trpc.ts'
 import classes from './BottomBar.module.css'
 
 /** The bottom bar of small screens: the four places that a family uses every day. */
 export default function BottomBar() {
   const { t } = useLingui()
-  const { data: groups } = trpc.dashboard.today.useQuery({}, { select: (today) => today.groups })
+  const { data: groups } = trpc.dashboard.today.useQuery(todayInput, { select: (today) => today.groups })
   const [group, ...others] = groups ?? []
   const isOne = group && others.length === 0
   const places = [

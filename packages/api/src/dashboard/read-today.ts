@@ -6,7 +6,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { readTasks } from '../tasks/list.ts'
 import { dueMatching, inOrder } from '../tasks/search.ts'
 import { listApprovals } from './list-approvals.ts'
-import type { Today } from './schema.ts'
+import type { Today, TodayInput } from './schema.ts'
 
 /** Requests for approval in the response. The others are counted. */
 const firstApprovals = 5
@@ -30,11 +30,11 @@ const findGroups = statement<{ userId: string }>()((queries, given) =>
  *
  * Specification: One Today.
  */
-export async function readToday(ctx: UserContext): Promise<Today> {
+export async function readToday(ctx: UserContext, { own: hasOwn }: TodayInput): Promise<Today> {
   const { together, userId, today } = ctx
   const [own, ofGroups, tasks, { requests, totalCount }] = await together((db) =>
     Promise.all([
-      readTasks({ db, userId, today }, { archived: false, page: 1, limit: 1 }),
+      hasOwn ? readTasks({ db, userId, today }, { archived: false, page: 1, limit: 1 }) : [],
       findGroups(db, { userId }),
       readTasksOfDay(db, ctx),
       listApprovals({ ...ctx, db }, firstApprovals),

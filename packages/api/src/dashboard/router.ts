@@ -6,7 +6,7 @@ import { listApprovals } from './list-approvals.ts'
 import { readDashboard } from './read.ts'
 import { readGroupDashboard } from './read-group.ts'
 import { readToday } from './read-today.ts'
-import { approvals, dashboard, groupDashboard, ofGroup, ofMemberInGroup, today } from './schema.ts'
+import { approvals, dashboard, groupDashboard, ofGroup, ofMemberInGroup, today, todayInput } from './schema.ts'
 
 const userCall = userCalls({ tag: 'Dashboards' })
 
@@ -28,9 +28,9 @@ export const dashboardRouter = router({
       'Your own tasks that are due, your tasks of each group, and what awaits you as a leader. `promises` and `turns` are empty as long as the server has neither.',
     area: ['tasks', 'groups'],
   })
-    .input(z.object({}))
+    .input(todayInput)
     .output(today)
-    .query(({ ctx }) => readToday(ctx)),
+    .query(({ ctx, input }) => readToday(ctx, input)),
 
   readInGroup: userCall('GET /groups/{groupId}/dashboard', {
     device: 'person',

@@ -71,6 +71,12 @@ export const approvals = z.object({
 
 export type Approvals = z.infer<typeof approvals>
 
+export const todayInput = z.object({
+  own: z.boolean().default(true).meta({ description: 'False: without your own tasks, which the dashboard has, too' }),
+})
+
+export type TodayInput = z.infer<typeof todayInput>
+
 export const today = z
   .object({
     own: z.array(task).meta({ description: 'Your open tasks that are due today or overdue, by due day' }),

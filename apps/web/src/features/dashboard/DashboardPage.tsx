@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { todayInput } from '../../app/today-input.ts'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -21,7 +22,7 @@ export function DashboardPage() {
   const { t } = useLingui()
   usePageTitle(t`Dashboard`)
   const isSmall = useIsSmall()
-  const { data: today } = trpc.dashboard.today.useQuery({})
+  const { data: today } = trpc.dashboard.today.useQuery(todayInput)
   return (
     <>
       <VisuallyHidden>

@@ -1,5 +1,6 @@
 import type { Today } from '@questboard/api/dashboard/schema'
 import { loadCatalog } from '../../app/locale.ts'
+import { todayInput } from '../../app/today-input.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 
 export const familyPart = () =>
@@ -14,8 +15,8 @@ export const hasFamilyTasks = ({ groups }: Today): boolean => groups.some(({ tas
 
 /** Loads what the player's groups have for today, and its parts of the page. A failure leaves the own tasks. */
 export async function loadToday(): Promise<void> {
-  await trpcUtils.dashboard.today.prefetch({})
-  const today = trpcUtils.dashboard.today.getData({})
+  await trpcUtils.dashboard.today.prefetch(todayInput)
+  const today = trpcUtils.dashboard.today.getData(todayInput)
   if (today && hasFamilyTasks(today)) await familyPart().catch(() => {})
   if (today && today.approvals.count > 0) await approvalsPart().catch(() => {})
 }

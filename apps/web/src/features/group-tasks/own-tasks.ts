@@ -1,12 +1,13 @@
 import { createListIn } from '../../app/mutations/optimistic-list.ts'
 import { perGroup } from '../../app/mutations/per-group.ts'
+import { todayInput } from '../../app/today-input.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { ownDashboardIn } from '../groups/own-dashboard.ts'
 
 /** The user's tasks in a group. The home screen shows those of today. */
 export const ownTasksIn = perGroup((groupId) =>
   createListIn(ownDashboardIn(groupId), 'tasks', (change) =>
-    trpcUtils.dashboard.today.setData({}, (today) => {
+    trpcUtils.dashboard.today.setData(todayInput, (today) => {
       const groups = today?.groups.map((one) => (one.id === groupId ? { ...one, tasks: change(one.tasks) } : one))
       return today && groups && { ...today, groups }
     }),

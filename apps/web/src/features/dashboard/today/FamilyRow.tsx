@@ -1,5 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { todayInput } from '../../../app/today-input.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { OwnTaskRow } from '../../group-tasks/OwnTaskRow.tsx'
 import { useFamilyTask } from './family-tasks.ts'
@@ -9,7 +10,7 @@ import classes from './today.module.css'
 export function FamilyRow({ id }: { id: string }) {
   const task = useFamilyTask(id)
   const groupId = task?.groupId ?? ''
-  const { data: groups } = trpc.dashboard.today.useQuery({}, { select: (today) => today.groups })
+  const { data: groups } = trpc.dashboard.today.useQuery(todayInput, { select: (today) => today.groups })
   const { data: tags } = trpc.groupTags.list.useQuery({ groupId }, { enabled: task !== undefined })
   const tagsById = useMemo(() => new Map(tags?.map((tag) => [tag.id, tag])), [tags])
   const name = groups?.find((group) => group.id === groupId)?.name

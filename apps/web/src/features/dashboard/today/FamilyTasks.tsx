@@ -1,5 +1,6 @@
 import type { Today } from '@questboard/api/dashboard/schema'
 import { useEffect } from 'react'
+import { todayInput } from '../../../app/today-input.ts'
 import { trpc, trpcUtils } from '../../../app/trpc.ts'
 import { useToday } from '../../days/use-today.ts'
 import { ownTasksIn } from '../../group-tasks/own-tasks.ts'
@@ -8,7 +9,7 @@ import { showFamilyTasks } from './family-tasks.ts'
 
 /** Shows the user's tasks of all groups among the own ones. It renders nothing by itself. */
 export default function FamilyTasks() {
-  const groups = trpc.dashboard.today.useQuery({}).data?.groups ?? []
+  const groups = trpc.dashboard.today.useQuery(todayInput).data?.groups ?? []
   return groups.map((group) => <OfGroup key={group.id} group={group} />)
 }
 

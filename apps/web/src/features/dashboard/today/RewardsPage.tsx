@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { todayInput } from '../../../app/today-input.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { usePageTitle } from '../../../app/use-page-title.ts'
 import { Amount } from '../../../ui/Amount.tsx'
@@ -17,7 +18,7 @@ import classes from './today.module.css'
 export function RewardsPage() {
   const { t } = useLingui()
   usePageTitle(t`Rewards`)
-  const [groups] = trpc.dashboard.today.useSuspenseQuery({}, { select: (today) => today.groups })
+  const [groups] = trpc.dashboard.today.useSuspenseQuery(todayInput, { select: (today) => today.groups })
   return (
     <Page width={52} isStacked>
       <Title order={1}>

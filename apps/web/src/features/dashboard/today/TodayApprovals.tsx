@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { todayInput } from '../../../app/today-input.ts'
 import { trpc } from '../../../app/trpc.ts'
 import { Panel, PanelCard } from '../../../ui/Panel.tsx'
 import { useStore } from '../../../ui/store.ts'
@@ -11,7 +12,7 @@ import classes from './today.module.css'
 
 /** The requests that wait longest for the user's approval, each answered with one tap, and a link to all. */
 export default function TodayApprovals() {
-  const { data: approvals } = trpc.dashboard.today.useQuery({}, { select: (today) => today.approvals })
+  const { data: approvals } = trpc.dashboard.today.useQuery(todayInput, { select: (today) => today.approvals })
   const answered = useStore(outcomes)
   const isBusy = useStore(progress) !== null
   if (!approvals) return null

@@ -1,0 +1,2 @@
+/** The input of `dashboard.today`: without the player's own tasks, which `dashboard.read` has. */
+export const todayInput = { own: false } as const
