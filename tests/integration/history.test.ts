@@ -258,14 +258,15 @@ describe('a change of the task', () => {
     ])
   })
 
-  test('to no schedule, while it rests, leaves no gap in what was done', async () => {
+  test('to no schedule, while it rests, spares the running week, and no later one', async () => {
     const id = await make(mondays)
     await visit('2026-03-21')
     await complete(id)
     await visit('2026-03-22')
     await change(id, { schedule: null })
     await visit('2026-03-30')
-    expect(await outcomesOf(id)).toEqual(['03-23 done'])
+    // Its penalty was paid, although the occurrence has the name of that week.
+    expect(await outcomesOf(id)).toEqual(['03-23 to 03-29 missed', '03-23 done'])
   })
 
   test('by archiving ends it', async () => {

@@ -66,7 +66,10 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
         select span."taskId", period::date + span.length - 1, 'due', false
         from ${tableOf('span', { taskId: 'uuid', length: 'int', from: 'date', to: 'date' }, spans)},
           generate_series(span."from", span."to" - span.length, make_interval(days => span.length)) period
-        where not exists (select 1 from done where done.task_id = span."taskId" and done.slot = period::date)
+        where not exists (
+            select 1 from done where done.task_id = span."taskId" and done.slot = period::date
+              -- An occurrence of a schedule can have the slot of a week, but it is due on another day.
+              and coalesce(done.due_on, period::date + span.length - 1) = period::date + span.length - 1)
           and not exists (
             select 1 from holidays
             where user_id = ${userId}::uuid and from_day < period::date + span.length

@@ -82,7 +82,10 @@ export async function findEnded(
               and (to_day is null or period::date + span.length <= to_day)) then 'spared' else 'missed' end
         from ${tableOf('span', { taskId: 'uuid', length: 'int', from: 'date', to: 'date' }, spans)},
           generate_series(span."from", span."to" - span.length, make_interval(days => span.length)) period
-        where not exists (select 1 from done where done.task_id = span."taskId" and done.slot = period::date)
+        where not exists (
+            select 1 from done where done.task_id = span."taskId" and done.slot = period::date
+              -- An occurrence of a schedule can have the slot of a week, but it is due on another day.
+              and coalesce(done.due_on, period::date + span.length - 1) = period::date + span.length - 1)
       ),
       listed as materialized (select * from ended where due_on between ${from}::date and ${to}::date),
       -- The few tasks are found one by one. A join would read the whole table.

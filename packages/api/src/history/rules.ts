@@ -41,7 +41,7 @@ export function historyOf({ done, recorded, spans, holidays }: Records, { since,
     ...recorded
       .filter(({ slot }) => !doneSlots.has(slot))
       .map(({ slot, dueOn, outcome }) => ({ slot, dueOn, outcome, at: null })),
-    ...spans.flatMap((span) => gapsOf(span, doneSlots, holidays, { since, before })),
+    ...spans.flatMap((span) => gapsOf(span, done, holidays, { since, before })),
   ]
   return ended
     .filter(({ dueOn, at }) => dueOn >= since || (at !== null && at >= since))
@@ -53,15 +53,21 @@ const compare = (one: string, other: string): number => Number(one > other) - Nu
 /** The periods of a span for which nothing was paid. */
 function gapsOf(
   { type, from, to }: UnscheduledSpan,
-  doneSlots: ReadonlySet<Day | null>,
+  done: readonly Done[],
   holidays: readonly Holiday[],
   { since, before }: Bounds,
 ): EndedOccurrence[] {
   const gaps: EndedOccurrence[] = []
+  // An occurrence of a schedule can have the slot of a week, but it is due on another day.
+  const paid = new Set(
+    done.flatMap(({ slot, dueOn }) =>
+      slot === null || (dueOn ?? lastDayOf(type, slot)) !== lastDayOf(type, slot) ? [] : [slot],
+    ),
+  )
   const end = to !== null && to < before ? to : before
   for (let period = firstPeriod({ type, from }, since); ; period = nextPeriod(type, period)) {
     if (nextPeriod(type, period) > end) return gaps
-    if (doneSlots.has(period)) continue
+    if (paid.has(period)) continue
     const outcome = endedOnHoliday(holidays, type, period) ? 'spared' : 'missed'
     gaps.push({ slot: period, dueOn: lastDayOf(type, period), outcome, at: null })
   }
