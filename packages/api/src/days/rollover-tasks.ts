@@ -30,7 +30,7 @@ export interface RolloverTask extends TaskToSettle {
 }
 
 /** A daily or weekly task with a schedule that was completed, or whose due day has ended or next slot has come. */
-export interface ScheduledTask extends TaskToSettle {
+export interface ScheduledTask extends TaskToSettle, Paid {
   type: 'daily' | 'weekly'
   schedule: StoredRecurrence
   slot: Day
@@ -40,7 +40,7 @@ export interface ScheduledTask extends TaskToSettle {
   /** The day of the completion, if that was before the last settled day. */
   completedOn: Day | null
   missed: boolean | null
-  records: Paid & { gaps: PeriodGap[] | null }
+  gaps: PeriodGap[] | null
 }
 
 /** An open to-do whose due day has ended. */
@@ -69,9 +69,8 @@ export function findRolloverTasks(
       task.completed_at is not null or task.result is not null or task.paid_gold <> 0 or task.paid_exp <> 0
         or task.pawn_moved or task.late_at is not null or task.checked is not null as used,
       task.recorded_since as "recordedSince", task.schedule, task.slot, task.due_on as "dueOn", task.opens_on as "opensOn", task.done_slot as "doneSlot",
-      task.missed, task.completed_on as "completedOn", case when task.schedule is not null and task.type <> 'todo' then jsonb_build_object(
-        'gaps', task.gaps, 'paidGold', task.paid_gold, 'paidExp', task.paid_exp, 'pawnMoved', task.pawn_moved,
-        'hasResult', task.result is not null) end as records
+      task.missed, task.completed_on as "completedOn", task.gaps, task.paid_gold as "paidGold",
+      task.paid_exp as "paidExp", task.pawn_moved as "pawnMoved", task.result is not null as "hasResult"
     from ${tableOf('rollover', { id: 'uuid', today: 'date', settled: 'date', weekly: 'boolean' }, wanted)}, tasks task
     where task.user_id = rollover.id and task.archived_at is null and case
       when task.schedule is null then task.type = 'daily' or (task.type = 'weekly' and rollover.weekly)

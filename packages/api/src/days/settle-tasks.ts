@@ -98,7 +98,7 @@ function judgeSchedule(player: Player, task: ScheduledTask): Judged {
   if (occurrence.completedOn !== null && !ended) return judged
   const charged = missed !== null && isChargeable(task, missed.last, lastSeenDay)
   const effect = { missed: missed !== null, charged: charged ? today : null, ended }
-  const records = recordsAfter({ ...task, ...task.records, completedOn }, moved)
+  const records = recordsAfter({ ...task, completedOn }, moved)
   return {
     ...{ ...judged, charged, kept: completedOn !== null },
     advanced: advancedTo(task, occurrence, { ...effect, ...records }),

@@ -11,7 +11,20 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 
 export const toNumber = (day: Day): number => Date.parse(day) / dayMilliseconds
 
-export const toDay = (number: number): Day => new Date(number * dayMilliseconds).toISOString().slice(0, 10)
+const known = new Map<number, Day>()
+
+/** More days than a rollover or a calendar computes with. */
+const mostKnown = 2_000
+
+/** A settlement computes the same few days for each task. */
+export function toDay(number: number): Day {
+  const found = known.get(number)
+  if (found !== undefined) return found
+  if (known.size >= mostKnown) known.clear()
+  const day = new Date(number * dayMilliseconds).toISOString().slice(0, 10)
+  known.set(number, day)
+  return day
+}
 
 export const addDays = (day: Day, days: number): Day => toDay(toNumber(day) + days)
 
