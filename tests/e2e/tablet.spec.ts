@@ -1,87 +1,23 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { newChild, type TestChild } from '../support/children.ts'
+import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
+import {
+  addTask,
+  emptyTablet,
+  family,
+  pair,
+  positionOf,
+  stored,
+  tabletOf,
+  tasksOf,
+  typePin,
+} from '../support/tablet.ts'
 import { windowOf } from '../support/window-of.ts'
-import type { Person } from '../support/world.ts'
 
-/** The family tablet: setting it up, the wall, entering, locking, revoking, and being offline. */
-
-const wallSize = { width: 1280, height: 800 }
-
-interface Family {
-  id: string
-  mira: TestChild
-  ivo: TestChild
-}
-
-const family = async (parent: Person): Promise<Family> => {
-  const { id } = await done(parent.send<{ id: string }>('POST /groups', { name: 'Our family' }))
-  const [mira, ivo] = [await newChild(parent, id, 'Mira'), await newChild(parent, id, 'Ivo')]
-  await done(parent.send(`PATCH /groups/${id}/children/${ivo.id}`, { pin: '1357', wall: 'pin' }))
-  return { id, mira, ivo }
-}
-
-const addTask = (parent: Person, { id }: Family, child: TestChild, title: string, about: object = {}) =>
-  done(
-    parent.send<{ id: string }>(`POST /groups/${id}/tasks`, {
-      ...{ title, ruby: 5, type: 'daily', assignedUsers: [child.id], ...about },
-    }),
-  )
-
-/** A browser that is the tablet of the group already. */
-async function tabletOf(
-  browser: Browser,
-  parent: Person,
-  { id }: Family,
-  address: string,
-  about: object = {},
-): Promise<Page> {
-  const { code } = await done(parent.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }))
-  const page = await emptyTablet(browser, address, about)
-  await pair(page, code)
-  return page
-}
-
-async function emptyTablet(browser: Browser, address: string, about: object = {}): Promise<Page> {
-  const context = await browser.newContext({
-    ...about,
-    ...{ storageState: { cookies: [], origins: [] }, viewport: wallSize, hasTouch: true, baseURL: address },
-  })
-  const page = await context.newPage()
-  await page.goto('/tablet')
-  return page
-}
-
-async function pair(page: Page, code: string) {
-  await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
-  await page.getByRole('button', { name: 'Start the tablet' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
-}
-
-const tasksOf = (page: Page, name: string) => page.getByRole('list', { name: `Tasks of ${name}` })
-
-async function typePin(page: Page, pin: string) {
-  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
-  await page.getByRole('button', { name: 'Enter', exact: true }).click()
-}
-
-/** The steps of a pawn on the board of the group. */
-async function positionOf(parent: Person, { id }: Family, child: TestChild): Promise<number> {
-  type Board = { pawns: { userId: string; position: number }[] }
-  const { pawns } = await done(parent.send<Board>(`GET /groups/${id}/board`))
-  return pawns.find(({ userId }) => userId === child.id)?.position ?? -1
-}
-
-/** What this browser stores of the tablet. */
-const stored = (page: Page) =>
-  page.evaluate(async () => ({
-    credential: localStorage.getItem('qb-device'),
-    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'questboard-tablet'),
-  }))
+/** The family tablet: setting it up, the wall, entering, locking, and revoking. */
 
 test('a family plays on three devices', async ({ browser, address, player, newPlayer }) => {
   test.slow()
@@ -261,66 +197,4 @@ test('the tablet locks after five minutes without a touch, offline too', async (
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
   await tablet.getByRole('button', { name: 'Who is playing?' }).tap()
   await expect(tablet.getByText('No connection: the PIN cannot be checked.')).toBeVisible()
-})
-
-test('a tick without a connection is kept, and sent once', async ({ browser, address, player }) => {
-  test.slow()
-  const ours = await family(player)
-  await addTask(player, ours, ours.mira, 'Feed the cat')
-  const tablet = await tabletOf(browser, player, ours, address)
-  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
-  await tablet.context().setOffline(true)
-  await expect(tablet.getByText(/^No connection\. Last seen:/)).toBeVisible()
-  await tasksOf(tablet, 'Mira')
-    .getByRole('button', { name: /Feed the cat/ })
-    .tap()
-  await expect(tablet.getByText(/1 tick is saved/)).toBeVisible()
-  await expectAccessible(tablet)
-  expect(await positionOf(player, ours, ours.mira)).toBe(0)
-  await tablet.context().setOffline(false)
-  await expect(tablet.getByText(/^No connection/)).toHaveCount(0)
-  await expect.poll(() => positionOf(player, ours, ours.mira)).toBe(1)
-  await tablet.reload()
-  await expect(tablet.getByRole('button', { name: 'Enter as Mira 1 done' })).toBeVisible()
-  expect(await positionOf(player, ours, ours.mira)).toBe(1)
-})
-
-test('a tick whose answer was lost is sent again, and done once', async ({ browser, address, player }) => {
-  const ours = await family(player)
-  await addTask(player, ours, ours.mira, 'Feed the cat')
-  const tablet = await tabletOf(browser, player, ours, address)
-  const ids: string[] = []
-  await tablet.route('**/trpc/device.complete*', async (route) => {
-    ids.push(JSON.stringify(route.request().postDataJSON()))
-    if (ids.length > 1) return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
-  await tasksOf(tablet, 'Mira')
-    .getByRole('button', { name: /Feed the cat/ })
-    .tap()
-  await expect.poll(() => positionOf(player, ours, ours.mira)).toBe(1)
-  await tablet.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => ids.length).toBe(2)
-  await expect(tablet.getByRole('button', { name: 'Enter as Mira 1 done' })).toBeVisible()
-  expect(ids[0]).toBe(ids[1])
-  expect(await positionOf(player, ours, ours.mira)).toBe(1)
-})
-
-test('the tablet starts without a connection, and shows from when its state is', async ({
-  browser,
-  address,
-  player,
-}) => {
-  test.slow()
-  const ours = await family(player)
-  await addTask(player, ours, ours.mira, 'Feed the cat')
-  const tablet = await tabletOf(browser, player, ours, address, { serviceWorkers: 'allow' })
-  await tablet.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
-  await tablet.context().setOffline(true)
-  await tablet.reload()
-  await expect(tablet.getByText(/^No connection\. Last seen: \d\d:\d\d/)).toBeVisible()
-  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
-  await expect(tablet.locator('[data-group-board]')).toBeVisible()
 })

@@ -4,9 +4,11 @@ import { readFailure } from './failure.ts'
 import { failureText } from './failure-text.ts'
 
 /** The text for a failure in the current language; a default text while it loads. */
-export function useFailureText(error: unknown): string {
+export const useFailureText = (error: unknown): string => useCodeText(readFailure(error).code)
+
+/** The text for an error code. */
+export function useCodeText(code: string): string {
   const { t, i18n } = useLingui()
-  const { code } = readFailure(error)
   const [text, setText] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text follows the language
   useEffect(() => {

@@ -7,7 +7,14 @@ export type TabletDevice = {
 }
 
 /** The member who has entered. Kept in memory alone: after a reload the tablet is locked. */
-export type Entered = { userId: string; name: string; imageUrl: string | null; token: string }
+export type Entered = {
+  userId: string
+  name: string
+  imageUrl: string | null
+  token: string
+  /** The instant of entering. */
+  since: string
+}
 
 const key = 'qb-device'
 

@@ -96,7 +96,7 @@ function Entrance({ person, entering, onClose, onLocked }: EntranceProps) {
         onClose()
       } else {
         const { token } = await deviceClient.device.enter.mutate(asked)
-        enteredStore.write({ userId, name, imageUrl, token })
+        enteredStore.write({ userId, name, imageUrl, token, since: new Date().toISOString() })
       }
     } catch (error) {
       await explain(error)

@@ -9,6 +9,7 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { Entered } from '../devices/credentials.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
+import { EarlierTicks } from './EarlierTicks.tsx'
 import { PersonRewards } from './PersonRewards.tsx'
 import { PersonTaskRow } from './PersonTaskRow.tsx'
 import classes from './person.module.css'
@@ -35,7 +36,6 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
   const { userId, name, imageUrl } = entered
   const { state, reload } = usePerson(wall.group.id, wall.at)
   const own = useStore(tapsStore).filter((tap) => tap.userId === userId)
-  const [isLate, setLate] = useState(own.some((tap) => tap.own))
   const [forResult, setForResult] = useState<UserGroupTask>()
   const [isAsked, setAsked] = useState(asked !== undefined)
   // What was ticked without a connection is sent now that the member is here again.
@@ -78,14 +78,7 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
         </Button>
       </header>
       <ConnectionLine at={wall.at} />
-      {isLate && (
-        <p className={classes.late} role="status">
-          <Trans>What you ticked without a connection has been sent.</Trans>
-          <Button size="md" variant="subtle" onClick={() => setLate(false)}>
-            <Trans>OK</Trans>
-          </Button>
-        </p>
-      )}
+      <EarlierTicks userId={userId} />
       <div className={classes.body}>
         <section aria-labelledby="own-tasks">
           <Title order={2} id="own-tasks" className={classes.title ?? ''}>

@@ -17,6 +17,16 @@ export type Tap = {
   own: boolean
 }
 
+/** What became of a tick that a member made before entering this time. It stays until this member has read it. */
+export type News = {
+  /** Of the tick. */
+  id: string
+  userId: string
+  title: string
+  /** Why it was refused, as an error code; null: it was sent. */
+  refused: string | null
+}
+
 const store = openStore(database, 'values')
 
 /** The last state of the wall, shown without a connection. Storage that is unavailable is as empty storage. */
@@ -27,5 +37,9 @@ export const writeWall = (wall: Wall): Promise<void> => set('wall', wall, store)
 export const readTaps = async (): Promise<Tap[]> => (await get<Tap[]>('taps', store).catch(() => undefined)) ?? []
 
 export const writeTaps = (taps: readonly Tap[]): Promise<void> => set('taps', taps, store).catch(() => {})
+
+export const readNews = async (): Promise<News[]> => (await get<News[]>('news', store).catch(() => undefined)) ?? []
+
+export const writeNews = (news: readonly News[]): Promise<void> => set('news', news, store).catch(() => {})
 
 export const clearStored = (): Promise<void> => clear(store).catch(() => {})

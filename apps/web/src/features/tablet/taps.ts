@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { newId } from '../../app/mutations/new-id.ts'
@@ -5,7 +6,7 @@ import { createStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { deviceClient, personClient } from './client.ts'
 import type { Tap } from './stored.ts'
-import { keepTaps, showWall, tapsStore, wallStore } from './wall.ts'
+import { keepNews, keepTaps, newsStore, showWall, tapsStore, wallStore } from './wall.ts'
 
 /** What was ticked just now and can be undone: shown where it was, with the time until which it can. */
 export type Recent = Omit<Tap, 'at' | 'own'> & { until: number; place: number; ruby: number }
@@ -107,12 +108,14 @@ async function send(one: Tap): Promise<'sent' | 'refused' | 'held' | 'unreachabl
     } else {
       showWall((await deviceClient.device.complete.mutate({ userId, taskId, id, ...late(one) })).wall)
     }
+    if (isEarlier(one)) await tell(one, null)
     return 'sent'
   } catch (error) {
     const { code, status } = readFailure(error)
     if (status === null || status >= 500 || status === 429) return 'unreachable'
     if (status === 401) return one.own && isIn ? 'held' : 'unreachable'
-    if (!done.has(code)) {
+    if (isEarlier(one)) await tell(one, done.has(code) ? null : code)
+    else if (!done.has(code)) {
       forgetRecent(id)
       await refuse(one.title, error)
     }
@@ -120,8 +123,18 @@ async function send(one: Tap): Promise<'sent' | 'refused' | 'held' | 'unreachabl
   }
 }
 
+/** Whether a member made a tick before entering this time, and so does not see what becomes of it. */
+export function isEarlier({ own, userId, at }: Tap): boolean {
+  const entered = enteredStore.read()
+  return own && (entered?.userId !== userId || at < entered.since)
+}
+
+/** Keeps what became of a tick for the member who made it. The wall, which everyone sees, does not say it. */
+const tell = ({ id, userId, title }: Tap, refused: string | null): Promise<void> =>
+  keepNews([...newsStore.read().filter((one) => one.id !== id), { id, userId, title, refused }])
+
 /** Tells what the server refused. */
 export async function refuse(title: string, error: unknown): Promise<void> {
   const text = await failureText(readFailure(error).code)
-  refusedStore.write([...refusedStore.read(), title === '' ? text : `“${title}”: ${text}`])
+  refusedStore.write([...refusedStore.read(), title === '' ? text : t`“${title}”: ${text}`])
 }

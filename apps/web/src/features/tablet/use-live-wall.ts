@@ -3,9 +3,9 @@ import { readFailure } from '../../app/failure.ts'
 import { registerServiceWorker } from '../offline/service-worker.tsx'
 import { deviceClient } from './client.ts'
 import { followWall } from './follow-wall.ts'
-import { readTaps, readWall } from './stored.ts'
+import { readNews, readTaps, readWall } from './stored.ts'
 import { sendTaps } from './taps.ts'
-import { beginTablet, showWall, tapsStore, wallStore } from './wall.ts'
+import { beginTablet, newsStore, showWall, tapsStore, wallStore } from './wall.ts'
 
 /**
  * Shows the stored state at once, and follows the server from then on.
@@ -34,12 +34,17 @@ async function begin(left: AbortSignal, onProblem: (error: unknown) => void): Pr
   if (left.aborted) return
   if (!(first instanceof Error)) showWall(first as Parameters<typeof showWall>[0])
   else if (readFailure(first).status === 401) return
-  const [wall, taps] = await Promise.all([readWall(), readTaps()])
+  const [wall, taps, news] = await Promise.all([readWall(), readTaps(), readNews()])
   if (left.aborted) return
   // Something may have been ticked meanwhile.
-  const stored = new Set(taps.map(({ id }) => id))
-  tapsStore.write([...taps, ...tapsStore.read().filter(({ id }) => !stored.has(id))])
+  tapsStore.write(joined(taps, tapsStore.read()))
+  newsStore.write(joined(news, newsStore.read()))
   if (wall) showWall(wall)
   else if (!wallStore.read()) onProblem(first)
   await followWall(() => void sendTaps(), left)
+}
+
+function joined<Item extends { id: string }>(stored: readonly Item[], newer: readonly Item[]): Item[] {
+  const ids = new Set(stored.map(({ id }) => id))
+  return [...stored, ...newer.filter(({ id }) => !ids.has(id))]
 }

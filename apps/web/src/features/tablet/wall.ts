@@ -1,12 +1,18 @@
 import type { Wall } from '@questboard/api/devices/schema'
 import { createStore } from '../../ui/store.ts'
-import { type Tap, writeTaps, writeWall } from './stored.ts'
+import { type News, type Tap, writeNews, writeTaps, writeWall } from './stored.ts'
 
 /** The newest known state. */
 export const wallStore = createStore<Wall | null>(null)
 
 /** What was ticked and not answered yet, oldest first. */
 export const tapsStore = createStore<readonly Tap[]>([])
+
+/** What members do not know yet of the ticks that they made earlier, oldest first. */
+export const newsStore = createStore<readonly News[]>([])
+
+/** The most news that are kept. */
+const mostNews = 200
 
 /** Whether the credentials are gone, after which nothing is kept any more. */
 let isOver = false
@@ -20,6 +26,7 @@ export function endTablet(): void {
   isOver = true
   wallStore.write(null)
   tapsStore.write([])
+  newsStore.write([])
 }
 
 /** Shows and stores a state. An older one that arrives late is ignored. */
@@ -34,4 +41,10 @@ export async function keepTaps(taps: readonly Tap[]): Promise<void> {
   if (isOver) return
   tapsStore.write(taps)
   await writeTaps(taps)
+}
+
+export async function keepNews(news: readonly News[]): Promise<void> {
+  if (isOver) return
+  newsStore.write(news.slice(-mostNews))
+  await writeNews(newsStore.read())
 }

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useCodeText } from '../../app/use-failure-text.ts'
+import { useStore } from '../../ui/store.ts'
+import classes from './earlier.module.css'
+import type { News } from './stored.ts'
+import { isEarlier } from './taps.ts'
+import { keepNews, newsStore, tapsStore } from './wall.ts'
+
+/** What became of the ticks that the member made before entering this time. */
+export function EarlierTicks({ userId }: { userId: string }) {
+  const { t } = useLingui()
+  const titlesOf = (ticks: readonly { title: string }[]) => ticks.map(({ title }) => t`“${title}”`).join(', ')
+  const waiting = useStore(tapsStore).filter((tap) => tap.userId === userId && isEarlier(tap))
+  const news = useStore(newsStore).filter((one) => one.userId === userId)
+  const sent = news.filter((one) => one.refused === null)
+  const refused = news.filter((one) => one.refused !== null)
+  const waitingTitles = titlesOf(waiting)
+  const sentTitles = titlesOf(sent)
+  const isEmpty = waiting.length + news.length === 0
+  return (
+    <div role="status" className={isEmpty ? undefined : classes.earlier}>
+      {waiting.length > 0 && (
+        <p className={classes.waiting}>
+          <Trans>Not sent yet: {waitingTitles}</Trans>
+        </p>
+      )}
+      {sent.length > 0 && (
+        <p className={classes.sent}>
+          <Trans>What you ticked without a connection was sent: {sentTitles}</Trans>
+        </p>
+      )}
+      {refused.map((one) => (
+        <Refusal key={one.id} news={one} />
+      ))}
+      {news.length > 0 && (
+        <Button
+          size="lg"
+          variant="default"
+          onClick={() => void keepNews(newsStore.read().filter((one) => one.userId !== userId))}
+        >
+          <Trans>OK</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Refusal({ news: { title, refused } }: { news: News }) {
+  const why = useCodeText(refused ?? '')
+  return (
+    <p className={classes.refused}>
+      <Trans>
+        Not saved: “{title}”. {why}
+      </Trans>
+    </p>
+  )
+}

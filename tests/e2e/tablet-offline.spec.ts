@@ -1,0 +1,105 @@
+/// <reference lib="dom" />
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/player.ts'
+import { addTask, family, positionOf, tabletOf, tasksOf, typePin } from '../support/tablet.ts'
+
+/** The family tablet without a connection. */
+
+test('a tick without a connection is kept, and sent once', async ({ browser, address, player }) => {
+  test.slow()
+  const ours = await family(player)
+  await addTask(player, ours, ours.mira, 'Feed the cat')
+  const tablet = await tabletOf(browser, player, ours, address)
+  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
+  await tablet.context().setOffline(true)
+  await expect(tablet.getByText(/^No connection\. Last seen:/)).toBeVisible()
+  await tasksOf(tablet, 'Mira')
+    .getByRole('button', { name: /Feed the cat/ })
+    .tap()
+  await expect(tablet.getByText(/1 tick is saved/)).toBeVisible()
+  await expectAccessible(tablet)
+  expect(await positionOf(player, ours, ours.mira)).toBe(0)
+  await tablet.context().setOffline(false)
+  await expect(tablet.getByText(/^No connection/)).toHaveCount(0)
+  await expect.poll(() => positionOf(player, ours, ours.mira)).toBe(1)
+  await tablet.reload()
+  await expect(tablet.getByRole('button', { name: 'Enter as Mira 1 done' })).toBeVisible()
+  expect(await positionOf(player, ours, ours.mira)).toBe(1)
+})
+
+test('a tick whose answer was lost is sent again, and done once', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  await addTask(player, ours, ours.mira, 'Feed the cat')
+  const tablet = await tabletOf(browser, player, ours, address)
+  const ids: string[] = []
+  await tablet.route('**/trpc/device.complete*', async (route) => {
+    ids.push(JSON.stringify(route.request().postDataJSON()))
+    if (ids.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await tasksOf(tablet, 'Mira')
+    .getByRole('button', { name: /Feed the cat/ })
+    .tap()
+  await expect.poll(() => positionOf(player, ours, ours.mira)).toBe(1)
+  await tablet.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => ids.length).toBe(2)
+  await expect(tablet.getByRole('button', { name: 'Enter as Mira 1 done' })).toBeVisible()
+  expect(ids[0]).toBe(ids[1])
+  expect(await positionOf(player, ours, ours.mira)).toBe(1)
+})
+
+test('the tablet starts without a connection, and shows from when its state is', async ({
+  browser,
+  address,
+  player,
+}) => {
+  test.slow()
+  const ours = await family(player)
+  await addTask(player, ours, ours.mira, 'Feed the cat')
+  const tablet = await tabletOf(browser, player, ours, address, { serviceWorkers: 'allow' })
+  await tablet.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
+  await tablet.context().setOffline(true)
+  await tablet.reload()
+  await expect(tablet.getByText(/^No connection\. Last seen: \d\d:\d\d/)).toBeVisible()
+  await expect(tasksOf(tablet, 'Mira')).toContainText('Feed the cat')
+  await expect(tablet.locator('[data-group-board]')).toBeVisible()
+})
+
+test('a member who enters again learns what became of earlier ticks', async ({ browser, address, player }) => {
+  test.slow()
+  const ours = await family(player)
+  await addTask(player, ours, ours.ivo, 'Read ten pages')
+  const tablet = await tabletOf(browser, player, ours, address)
+  const enter = async () => {
+    await tablet.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+    await typePin(tablet, '1357')
+    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Ivo')
+  }
+  await enter()
+  const task = tablet.getByRole('button', { name: /^Read ten pages/ })
+  await expect(task).toBeVisible()
+  await tablet.context().setOffline(true)
+  await task.tap()
+  await expect(tablet.getByText(/1 tick is saved/)).toBeVisible()
+  await tablet.getByRole('button', { name: 'Done' }).tap()
+
+  const calls = /\/trpc\/(device\.complete|groupTasks\.ofMember\.complete)/
+  await tablet.route(calls, (route) => route.abort())
+  await tablet.context().setOffline(false)
+  await expect(tablet.getByText(/^No connection/)).toHaveCount(0)
+  await enter()
+  await expect(tablet.getByText('Not sent yet: “Read ten pages”')).toBeVisible()
+  await expectAccessible(tablet)
+  expect(await positionOf(player, ours, ours.ivo)).toBe(0)
+
+  await tablet.unroute(calls)
+  await tablet.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(tablet.getByText('What you ticked without a connection was sent: “Read ten pages”')).toBeVisible()
+  await expect(tablet.getByText(/^Not sent yet/)).toHaveCount(0)
+  await expectAccessible(tablet)
+  expect(await positionOf(player, ours, ours.ivo)).toBe(1)
+  await tablet.getByRole('button', { name: 'OK' }).tap()
+  await expect(tablet.getByText(/^What you ticked/)).toHaveCount(0)
+})
