@@ -12,6 +12,7 @@ const serverMade = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0
 
 const secrets: Record<string, string> = {
   token: 'the-token',
+  proof: 'the-proof',
   invitationToken: 'the-token-of-the-email',
   nonce: 'the-nonce',
   secret: 'whsec_the-secret',

@@ -201,6 +201,7 @@ describe('the database tables', () => {
     'webhooks.previous_secret_until': 'revoked',
     // The entries of a player on shared devices. The devices belong to their group.
     'device_sessions.token_hash': 'revoked',
+    'device_sessions.proof_hash': 'revoked',
     'devices.token_hash': 'no access',
     'device_codes.code_hash': 'revoked',
     // A PIN gives access on a shared device only.

@@ -8,7 +8,15 @@ export interface TestDevice {
   token: string
   send: Send
   /** Lets a player in. */
-  enter(userId: string, pin?: string): Promise<{ token: string; send: Send }>
+  enter(userId: string, pin?: string): Promise<Entered>
+}
+
+/** A player who has entered. */
+export interface Entered {
+  token: string
+  /** That something was ticked in this session. */
+  proof: string
+  send: Send
 }
 
 interface Added {
@@ -34,8 +42,9 @@ export function deviceAt({ url }: Pick<World, 'url'>, { id, token }: { id: strin
   return {
     ...{ id, token, send },
     async enter(userId, pin) {
-      const entered = await done(send<{ token: string }>('POST /device/enter', { userId, ...(pin && { pin }) }))
-      return { token: entered.token, send: sendTo(url, entered.token) }
+      const asked = { userId, ...(pin && { pin }) }
+      const { token: own, proof } = await done(send<Omit<Entered, 'send'>>('POST /device/enter', asked))
+      return { token: own, proof, send: sendTo(url, own) }
     },
   }
 }

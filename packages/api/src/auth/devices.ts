@@ -21,6 +21,9 @@ export const newDeviceToken = (): string => newToken(prefixes.device)
 
 export const newPersonToken = (): string => newToken(prefixes.person)
 
+/** A proof that something was ticked in the session of a player. It is no credential, and no call takes it as one. */
+export const newProof = (): string => randomBytes(32).toString('base64url')
+
 export const isDeviceToken = (token: string | undefined): token is string => token?.startsWith(prefixes.device) ?? false
 
 export const isPersonToken = (token: string | undefined): token is string => token?.startsWith(prefixes.person) ?? false
@@ -99,7 +102,7 @@ const findPerson = statement<{ tokenHash: string }>()((queries, given) =>
       ),
     )
     .innerJoin(users, and(eq(users.id, deviceSessions.userId), isNull(users.erasesAt)))
-    .where(eq(deviceSessions.tokenHash, given('tokenHash'))),
+    .where(and(eq(deviceSessions.tokenHash, given('tokenHash')), isNull(deviceSessions.endedAt))),
 )
 
 type PersonRow = Awaited<ReturnType<typeof findPerson>>[number]

@@ -9,7 +9,8 @@ import { countAttempt } from '../kernel/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { actFor } from './act-for.ts'
 import { checkPinOn } from './guess.ts'
-import { findMembers } from './people.ts'
+import { type DeviceMember, findMembers } from './people.ts'
+import { isProven, useProof } from './prove.ts'
 import { readWall } from './read-wall.ts'
 import { completionLimit } from './rules.ts'
 import type { CompleteOnWall, Wall } from './schema.ts'
@@ -18,8 +19,8 @@ import type { CompleteOnWall, Wall } from './schema.ts'
 class Repeated extends Error {}
 
 /**
- * Completes a task of a member by a tap on the wall, with the member's PIN if the wall setting asks for it. A repeat with
- * the same id completes nothing again.
+ * Completes a task of a member by a tap on the wall, with the member's PIN if the wall setting asks for it, or a proof
+ * that the member ticked it after entering. A repeat with the same id completes nothing again.
  * @throws DomainError memberNotFound (not on the wall), wrongPin, pinLocked, tooManyRequests, idAlreadyUsed, and those of
  * completing
  * | Specification: The family tablet.
@@ -31,14 +32,15 @@ export async function completeOnWall(ctx: DeviceContext, input: CompleteOnWall):
 
 async function completeOnce(ctx: DeviceContext, input: CompleteOnWall): Promise<void> {
   const { services, device, db } = ctx
-  const { userId, taskId, pin, at } = input
+  const { userId, taskId, at } = input
   await countAttempt(services, `wall:${device.id}`, completionLimit)
   const member = (await findMembers(db, device)).find((one) => one.userId === userId)
-  if (!member || member.wall === 'off') throw new DomainError('memberNotFound')
-  const confirm = member.wall === 'pin' ? await checkPinOn(ctx, { userId, pin }) : undefined
+  if (!member) throw new DomainError('memberNotFound')
+  const { confirm, ...consent } = await consentOf(ctx, member, input)
   const acting = await actFor(ctx, userId, async (tx) => {
     await record(tx, ctx, input, member.wall)
     await confirm?.(tx)
+    await consent.prove?.(tx)
   })
   try {
     await completeGroupTask(acting, { groupId: device.groupId, userId, taskId, at })
@@ -47,6 +49,31 @@ async function completeOnce(ctx: DeviceContext, input: CompleteOnWall): Promise<
     if (confirm) await ctx.transaction(confirm)
     if (!(error instanceof Repeated) || !(await isDone(ctx, input))) throw error
   }
+}
+
+/**
+ * What shows that a member completes it: where a tap is not enough, a proof of the session in which it was ticked, else
+ * the PIN. Each is checked again in the transaction of the completion.
+ * @throws DomainError memberNotFound, wrongPin, pinLocked
+ */
+async function consentOf(ctx: DeviceContext, { wall }: DeviceMember, input: CompleteOnWall): Promise<Consent> {
+  if (wall === 'tap') return {}
+  const missing = wall === 'off' ? 'memberNotFound' : 'wrongPin'
+  if (await isProven(ctx, input)) {
+    return {
+      async prove(tx) {
+        if (!(await useProof(tx, ctx, input))) throw new DomainError(missing)
+      },
+    }
+  }
+  if (wall === 'off') throw new DomainError(missing)
+  return { confirm: await checkPinOn(ctx, input) }
+}
+
+interface Consent {
+  /** Takes back the guess of a right PIN. */
+  confirm?: (tx: Transaction) => Promise<void>
+  prove?: (tx: Transaction) => Promise<void>
 }
 
 /** @throws DomainError idAlreadyUsed: it names another completion */

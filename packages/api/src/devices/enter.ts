@@ -1,14 +1,16 @@
-import { and, eq } from '@questboard/db/drizzle'
+import type { Queries } from '@questboard/db'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { deviceSessions, devices } from '@questboard/db/schema'
-import { newPersonToken } from '../auth/devices.ts'
+import { newPersonToken, newProof } from '../auth/devices.ts'
 import type { DeviceContext, UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { checkNoPin } from '../pins/check-pin.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { checkPinOn } from './guess.ts'
 import { findMembers, mayEnter } from './people.ts'
-import { longestHours } from './rules.ts'
+import { longestHours, mostSessions } from './rules.ts'
 import type { Enter, Entered } from './schema.ts'
 
 /**
@@ -39,23 +41,41 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
     if (!held) throw new DomainError('authenticationFailed')
     const still = (await findMembers(tx, device)).find((one) => one.userId === userId)
     if (!still || !mayEnter(still)) throw new DomainError('memberNotFound')
-    const [token, now] = [newPersonToken(), services.clock.now()]
+    const [token, proof, now] = [newPersonToken(), newProof(), services.clock.now()]
     const expiresAt = new Date(now.getTime() + longestHours * 3_600_000)
-    const row = { tokenHash: hashOf(token), userId, createdAt: now, lastUsedAt: now, expiresAt }
-    await tx
-      .insert(deviceSessions)
-      .values({ ...row, deviceId: device.id })
-      .onConflictDoUpdate({ target: deviceSessions.deviceId, set: row })
-    return { token, expiresAt: expiresAt.toISOString() }
+    await endRunning(tx, eq(deviceSessions.deviceId, device.id), now)
+    await makeRoom(tx, device.id)
+    const hashes = { tokenHash: hashOf(token), proofHash: hashOf(proof) }
+    const times = { createdAt: now, lastUsedAt: now, expiresAt }
+    await tx.insert(deviceSessions).values({ ...hashes, ...times, deviceId: device.id, userId })
+    return { token, proof, expiresAt: expiresAt.toISOString() }
   })
+}
+
+/** Ends a session that goes on. It stays as the proof of what was ticked in it. */
+const endRunning = (on: Queries, named: SQL, now: Date) =>
+  on
+    .update(deviceSessions)
+    .set({ endedAt: sql`least(${deviceSessions.expiresAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(named, isNull(deviceSessions.endedAt)))
+
+/** Deletes the oldest sessions of a device, so that with a new one there are as many as are kept. */
+async function makeRoom(tx: Transaction, deviceId: string): Promise<void> {
+  const oldest = tx
+    .select({ tokenHash: deviceSessions.tokenHash })
+    .from(deviceSessions)
+    .where(eq(deviceSessions.deviceId, deviceId))
+    .orderBy(desc(deviceSessions.createdAt))
+    .offset(mostSessions - 1)
+  await tx.delete(deviceSessions).where(inArray(deviceSessions.tokenHash, oldest))
 }
 
 /**
  * Ends the session of the player on the device.
  * @throws DomainError notAuthorized: not on a device
  */
-export async function leaveDevice({ db, tokenHash, onDevice }: UserContext): Promise<null> {
+export async function leaveDevice({ services, db, tokenHash, onDevice }: UserContext): Promise<null> {
   if (!onDevice) throw new DomainError('notAuthorized')
-  await db.delete(deviceSessions).where(eq(deviceSessions.tokenHash, tokenHash))
+  await endRunning(db, eq(deviceSessions.tokenHash, tokenHash), services.clock.now())
   return null
 }

@@ -15,7 +15,7 @@ import { forgiveGuess, hasPin } from '../pins/count-guess.ts'
  */
 export async function checkPinOn(
   { services, db, device }: DeviceContext,
-  { userId, pin }: { userId: string; pin: string | undefined },
+  { userId, pin }: { userId: string; pin?: string | undefined },
 ): Promise<(tx: Transaction) => Promise<void>> {
   const [[group], zone] = await Promise.all([
     db.select({ id: groups.id, name: groups.name }).from(groups).where(eq(groups.id, device.groupId)),

@@ -9,6 +9,15 @@ export const codeMinutes = 10
 /** Hours after which a player's session on a device ends, however much it is used. */
 export const longestHours = 12
 
+/** Hours after its end for which a session proves what was ticked in it. A tick is sent within as many. */
+export const proofHours = 72
+
+/** The most sessions of a device that are kept, with the running one. */
+export const mostSessions = 50
+
+/** Minutes by which the clocks of a device and of the server may differ. */
+export const clockMinutes = 1
+
 /** Seconds in which a completion on the wall can be undone. */
 export const undoSeconds = 10
 

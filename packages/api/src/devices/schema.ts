@@ -97,6 +97,10 @@ export type Enter = z.infer<typeof enterInput>
 export const entered = z.object({
   token: z.string().meta({ description: 'The bearer token of the player on this device' }),
   expiresAt: instant,
+  proof: z.string().meta({
+    description:
+      'Proves, after the session, that a task was ticked in it. `POST /device/wall/complete` takes it, and nothing else',
+  }),
 })
 
 export type Entered = z.infer<typeof entered>
@@ -143,6 +147,10 @@ export const completeOnWallInput = z.object({
   userId: id,
   taskId: id,
   pin: pin.optional().meta({ description: 'For members whose wall setting is `pin`' }),
+  proof: z.string().max(100).optional().meta({
+    description:
+      'The `proof` of the session of the player in which the task was ticked at `at`. It replaces the PIN, and is ignored where a tap is enough',
+  }),
   at: doneAt,
   id: id.meta({ description: 'Names this completion. A repeat with the same id completes nothing again' }),
 })

@@ -1,6 +1,7 @@
-import { lte } from '@questboard/db/drizzle'
+import { lte, sql } from '@questboard/db/drizzle'
 import { deviceCodes, deviceSessions, devices, wallCompletions } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
+import { proofHours } from './rules.ts'
 
 /** Days for which the id of a completion on the wall is remembered. Queued ones are sent within three. */
 const rememberedDays = 30
@@ -10,7 +11,9 @@ export async function sweepDevices({ database: { queries }, clock }: Services): 
   const now = clock.now()
   await queries.delete(devices).where(lte(devices.expiresAt, now))
   await queries.delete(deviceCodes).where(lte(deviceCodes.expiresAt, now))
-  await queries.delete(deviceSessions).where(lte(deviceSessions.expiresAt, now))
+  const proven = new Date(now.getTime() - proofHours * 3_600_000)
+  const end = sql`coalesce(${deviceSessions.endedAt}, ${deviceSessions.expiresAt})`
+  await queries.delete(deviceSessions).where(lte(end, proven.toISOString()))
   const before = new Date(now.getTime() - rememberedDays * 86_400_000)
   await queries.delete(wallCompletions).where(lte(wallCompletions.createdAt, before))
 }

@@ -61,7 +61,7 @@ export const wallRouter = router({
   complete: deviceCall('POST /device/wall/complete', {
     summary: 'Complete the task of a member by a tap on the wall',
     description:
-      'For members whose wall setting is `tap`, or `pin` with their PIN. Pays as completing does. A repeat with the same `id` completes nothing again. Limited to 30 in a minute.',
+      'For members whose wall setting is `tap`, or `pin` with their PIN. What a player ticked after entering, without a connection, is sent with its time and the `proof` of that session, up to 72 hours after its end; a proof that does not hold is as none. Pays as completing does. A repeat with the same `id` completes nothing again. Limited to 30 in a minute.',
     errors: [
       ...pinErrors,
       ...(['taskNotFound', 'cannotCompleteArchivedTask', 'groupTaskApproveAlreadyRequested'] as const),

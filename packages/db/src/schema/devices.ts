@@ -1,5 +1,5 @@
-import { sql } from '../drizzle.ts'
-import { boolean, check, index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { isNull, sql } from '../drizzle.ts'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
@@ -53,14 +53,18 @@ export const deviceCodes = pgTable(
   ],
 )
 
-/** A player who entered on a shared device. Only the hash of its token is stored. A device has one at a time. */
+/**
+ * A player who entered on a shared device. Only the hashes of its token and of its proof are stored. A device has one at
+ * a time; ended ones stay for as long as they prove what was ticked in them.
+ */
 export const deviceSessions = pgTable(
   'device_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Of the proof that a tick was made in the session, which works after it has ended. */
+    proofHash: text('proof_hash').unique(),
     deviceId: uuid('device_id')
       .notNull()
-      .unique()
       .references(() => devices.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
@@ -69,6 +73,12 @@ export const deviceSessions = pgTable(
     /** For the lock after minutes without use. */
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the player left, or the next one entered. */
+    endedAt: instant('ended_at'),
   },
-  (table) => [index('device_sessions_by_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('device_sessions_one_running').on(table.deviceId).where(isNull(table.endedAt)),
+    index('device_sessions_by_device').on(table.deviceId, table.createdAt),
+    index('device_sessions_by_user').on(table.userId),
+  ],
 )

@@ -1,0 +1,52 @@
+import { and, eq, gt, gte, lte, sql } from '@questboard/db/drizzle'
+import { deviceSessions } from '@questboard/db/schema'
+import type { DeviceContext } from '../kernel/context.ts'
+import { hashOf } from '../kernel/hash.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { clockMinutes, proofHours } from './rules.ts'
+import type { CompleteOnWall } from './schema.ts'
+
+/** A tick of a member, and the proof that it was made after entering. */
+type Tick = Pick<CompleteOnWall, 'userId' | 'proof' | 'at'>
+
+/**
+ * The session of this player on this device in which a tick was made; undefined without a proof or a time. One that
+ * ended with a PIN, a membership or a device is deleted, and so proves nothing.
+ */
+function sessionOf({ services, device }: DeviceContext, { userId, proof, at }: Tick) {
+  if (proof === undefined || at === undefined) return undefined
+  const minutes = (count: number) => new Date(Date.parse(at) + count * 60_000)
+  const oldest = new Date(services.clock.now().getTime() - proofHours * 3_600_000)
+  // Without a connection only the device knows whether it is in use, so the end without use does not count.
+  const end = sql`coalesce(${deviceSessions.endedAt}, ${deviceSessions.expiresAt})`.mapWith(deviceSessions.expiresAt)
+  return and(
+    ...[eq(deviceSessions.deviceId, device.id), eq(deviceSessions.userId, userId)],
+    ...[eq(deviceSessions.proofHash, hashOf(proof)), lte(deviceSessions.createdAt, minutes(clockMinutes))],
+    ...[gte(end, minutes(-clockMinutes)), gt(end, oldest)],
+  )
+}
+
+/** Whether a tick was made in a session of the player, before the task is looked at. */
+export async function isProven(ctx: DeviceContext, tick: Tick): Promise<boolean> {
+  const named = sessionOf(ctx, tick)
+  if (!named) return false
+  const found = await ctx.db.select({ userId: deviceSessions.userId }).from(deviceSessions).where(named)
+  return found.length > 0
+}
+
+/**
+ * Checks it again in the transaction of the completion. The device sends a proof only after the player has left: a
+ * session that goes on ends, so that it proves nothing that is ticked later.
+ */
+export async function useProof(tx: Transaction, ctx: DeviceContext, tick: Tick): Promise<boolean> {
+  // As all that ends sessions does.
+  await lockPlayer(tx, tick.userId)
+  const now = ctx.services.clock.now().toISOString()
+  const used = await tx
+    .update(deviceSessions)
+    .set({ endedAt: sql`coalesce(${deviceSessions.endedAt}, least(${deviceSessions.expiresAt}, ${now}::timestamptz))` })
+    .where(sessionOf(ctx, tick))
+    .returning({ userId: deviceSessions.userId })
+  return used.length > 0
+}
