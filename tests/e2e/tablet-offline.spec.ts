@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expectAccessible } from '../support/accessible.ts'
+import { done } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { addTask, family, positionOf, tabletOf, tasksOf, typePin } from '../support/tablet.ts'
 
@@ -102,4 +103,53 @@ test('a member who enters again learns what became of earlier ticks', async ({ b
   expect(await positionOf(player, ours, ours.ivo)).toBe(1)
   await tablet.getByRole('button', { name: 'OK' }).tap()
   await expect(tablet.getByText(/^What you ticked/)).toHaveCount(0)
+})
+
+test('what a member ticked is sent after the lock, and told to that member', async ({ browser, address, player }) => {
+  test.slow()
+  const ours = await family(player)
+  await addTask(player, ours, ours.ivo, 'Read ten pages')
+  await addTask(player, ours, ours.ivo, 'Water the plant')
+  const tablet = await tabletOf(browser, player, ours, address)
+  await tablet.clock.install()
+  const enter = async (pin: string) => {
+    await tablet.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+    await typePin(tablet, pin)
+    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Ivo')
+  }
+  const tickOffline = async (title: string) => {
+    const task = tablet.getByRole('button', { name: new RegExp(`^${title}`) })
+    await expect(task).toBeVisible()
+    await tablet.context().setOffline(true)
+    await task.tap()
+    await expect(tablet.getByText(/1 tick is saved/)).toBeVisible()
+  }
+  const connect = async () => {
+    await tablet.context().setOffline(false)
+    await expect(tablet.getByText(/^No connection/)).toHaveCount(0)
+  }
+  await enter('1357')
+  await tickOffline('Read ten pages')
+  // Longer than the lock and a nap, so the clock of this tablet is also ahead of the server's.
+  await tablet.clock.fastForward('05:10')
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  await connect()
+  await expect.poll(() => positionOf(player, ours, ours.ivo)).toBe(1)
+  await expect(tablet.getByText(/^What you ticked/)).toHaveCount(0)
+  await enter('1357')
+  await expect(tablet.getByText('What you ticked without a connection was sent: “Read ten pages”')).toBeVisible()
+  await tablet.getByRole('button', { name: 'OK' }).tap()
+
+  await test.step('after a new PIN it waits until the member enters with it', async () => {
+    await tickOffline('Water the plant')
+    await tablet.getByRole('button', { name: 'Done' }).tap()
+    await done(player.send(`PATCH /groups/${ours.id}/children/${ours.ivo.id}`, { pin: '8642' }))
+    const refused = tablet.waitForResponse(/\/trpc\/device\.complete/)
+    await connect()
+    expect((await refused).ok()).toBe(false)
+    expect(await positionOf(player, ours, ours.ivo)).toBe(1)
+    await enter('8642')
+    await expect(tablet.getByText('What you ticked without a connection was sent: “Water the plant”')).toBeVisible()
+    expect(await positionOf(player, ours, ours.ivo)).toBe(2)
+  })
 })

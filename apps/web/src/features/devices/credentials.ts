@@ -12,6 +12,8 @@ export type Entered = {
   name: string
   imageUrl: string | null
   token: string
+  /** That something was ticked in this session. It is sent after the session. */
+  proof: string
   /** The instant of entering. */
   since: string
 }

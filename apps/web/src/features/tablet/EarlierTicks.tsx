@@ -4,7 +4,7 @@ import { useCodeText } from '../../app/use-failure-text.ts'
 import { useStore } from '../../ui/store.ts'
 import classes from './earlier.module.css'
 import type { News } from './stored.ts'
-import { isEarlier } from './taps.ts'
+import { isEarlier, tooLate, tooLateText } from './taps.ts'
 import { keepNews, newsStore, tapsStore } from './wall.ts'
 
 /** What became of the ticks that the member made before entering this time. */
@@ -47,7 +47,8 @@ export function EarlierTicks({ userId }: { userId: string }) {
 }
 
 function Refusal({ news: { title, refused } }: { news: News }) {
-  const why = useCodeText(refused ?? '')
+  const text = useCodeText(refused ?? '')
+  const why = refused === tooLate ? tooLateText() : text
   return (
     <p className={classes.refused}>
       <Trans>

@@ -95,8 +95,8 @@ function Entrance({ person, entering, onClose, onLocked }: EntranceProps) {
         showWall(wall)
         onClose()
       } else {
-        const { token } = await deviceClient.device.enter.mutate(asked)
-        enteredStore.write({ userId, name, imageUrl, token, since: new Date().toISOString() })
+        const { token, proof } = await deviceClient.device.enter.mutate(asked)
+        enteredStore.write({ userId, name, imageUrl, token, proof, since: new Date().toISOString() })
       }
     } catch (error) {
       await explain(error)

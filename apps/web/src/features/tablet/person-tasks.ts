@@ -1,6 +1,7 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { readFailure } from '../../app/failure.ts'
 import { newId } from '../../app/mutations/new-id.ts'
+import { enteredStore } from '../devices/credentials.ts'
 import { personClient } from './client.ts'
 import { refuse, sendTaps } from './taps.ts'
 import { keepTaps, tapsStore } from './wall.ts'
@@ -14,10 +15,9 @@ export async function completeOwn(
 ): Promise<void> {
   if (result === undefined) {
     const { id: taskId, title } = task
-    await keepTaps([
-      ...tapsStore.read(),
-      { id: newId(), userId, taskId, title, at: new Date().toISOString(), own: true },
-    ])
+    const proof = enteredStore.read()?.proof
+    const tick = { id: newId(), userId, taskId, title, at: new Date().toISOString(), own: true }
+    await keepTaps([...tapsStore.read(), { ...tick, ...(proof !== undefined && { proof }) }])
     await sendTaps()
     return
   }

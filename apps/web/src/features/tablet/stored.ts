@@ -15,6 +15,11 @@ export type Tap = {
   at: string
   /** Ticked by the member who had entered, not on the wall. */
   own: boolean
+  /**
+   * That the member ticked it after entering. It is stored with what waits only, and completes nothing but tasks of this
+   * member that were ticked in the same session. Undefined once it does not hold any more.
+   */
+  proof?: string
 }
 
 /** What became of a tick that a member made before entering this time. It stays until this member has read it. */

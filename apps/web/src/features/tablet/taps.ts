@@ -4,6 +4,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { createStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
+import { readClockError } from '../offline/connection.ts'
 import { deviceClient, personClient } from './client.ts'
 import type { Tap } from './stored.ts'
 import { keepNews, keepTaps, newsStore, showWall, tapsStore, wallStore } from './wall.ts'
@@ -72,55 +73,87 @@ export function sendTaps(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   const held = new Set<string>()
+  let clockError: number | undefined
   for (;;) {
     const next = tapsStore.read().find(({ id }) => !held.has(id))
     if (!next) return
-    const outcome = await send(next)
+    if (isLate(next) || next.proof !== undefined) clockError ??= await readClockError()
+    const outcome = await send(next, clockError ?? 0)
     if (outcome === 'unreachable') {
       clearTimeout(retry)
       retry = setTimeout(() => void sendTaps(), retryMs)
       return
     }
     if (outcome === 'held') held.add(next.id)
-    else await keepTaps(tapsStore.read().filter(({ id }) => id !== next.id))
+    else if (outcome === 'over') await keepTaps(tapsStore.read().filter(({ id }) => id !== next.id))
   }
 }
 
 /** Milliseconds after which a tick says when it was made, so that it counts for the day of the tick. */
 const lateMs = 60_000
 
-const late = ({ at }: Tap): { at?: string } => (Date.now() - Date.parse(at) > lateMs ? { at } : {})
+const isLate = ({ at }: Tap): boolean => Date.now() - Date.parse(at) > lateMs
+
+/** Milliseconds for which the server takes a tick. */
+const longestMs = 72 * 3_600_000
+
+/** Why it is not taken after that. The server says only that the time is out of range. */
+export const tooLate = 'tooLate'
+
+export const tooLateText = (): string => t`It was ticked more than three days ago.`
 
 /** Refusals that mean that it is done already. */
 const done = new Set(['taskAlreadyCompleted', 'groupTaskApproveAlreadyRequested'])
 
-async function send(one: Tap): Promise<'sent' | 'refused' | 'held' | 'unreachable'> {
-  const { id, userId, taskId } = one
+/** `over`: sent or refused; `held`: only its member can send it; `again`: in another way, at once. */
+type Outcome = 'over' | 'held' | 'again' | 'unreachable'
+
+/** @param clockError milliseconds that the server's clock is ahead of this device's */
+async function send(one: Tap, clockError: number): Promise<Outcome> {
+  const { id, userId, taskId, proof } = one
   const wall = wallStore.read()
-  const person = wall?.people.find((other) => other.userId === userId)
-  const isIn = enteredStore.read()?.userId === userId
+  const needsMember = one.own && proof === undefined && wall?.people.find((of) => of.userId === userId)?.wall !== 'tap'
+  const isIn = one.own && enteredStore.read()?.userId === userId
+  if (Date.now() - Date.parse(one.at) > longestMs) return end(one, tooLate)
+  const at = new Date(Date.parse(one.at) + clockError).toISOString()
   try {
-    if (one.own && isIn && wall) {
-      await personClient.groupTasks.ofMember.complete.mutate({ groupId: wall.group.id, userId, taskId, ...late(one) })
-    } else if (one.own && person?.wall !== 'tap') {
-      // It waits for this member to enter again.
+    if (isIn && wall) {
+      const mine = { groupId: wall.group.id, userId, taskId }
+      await personClient.groupTasks.ofMember.complete.mutate({ ...mine, ...(isLate(one) && { at }) })
+    } else if (needsMember) {
       return 'held'
     } else {
-      showWall((await deviceClient.device.complete.mutate({ userId, taskId, id, ...late(one) })).wall)
+      const proven = proof !== undefined && { proof }
+      const tick = { userId, taskId, id, ...proven, ...((proven || isLate(one)) && { at }) }
+      showWall((await deviceClient.device.complete.mutate(tick)).wall)
     }
-    if (isEarlier(one)) await tell(one, null)
-    return 'sent'
+    return await end(one, null)
   } catch (error) {
     const { code, status } = readFailure(error)
-    if (status === null || status >= 500 || status === 429) return 'unreachable'
-    if (status === 401) return one.own && isIn ? 'held' : 'unreachable'
-    if (isEarlier(one)) await tell(one, done.has(code) ? null : code)
-    else if (!done.has(code)) {
-      forgetRecent(id)
-      await refuse(one.title, error)
+    // The member may just have been locked out, and the proof is there.
+    if (status === 401 && isIn && enteredStore.read() === null) return 'again'
+    if (status === null || status >= 500 || status === 429 || status === 401) return 'unreachable'
+    if (unproven.has(code) && proof !== undefined && !isIn) {
+      await keepTaps(tapsStore.read().map((tap) => (tap.id === id ? withoutProof(tap) : tap)))
+      return 'held'
     }
-    return 'refused'
+    return await end(one, done.has(code) ? null : code === 'invalidData' ? tooLate : code)
   }
+}
+
+/** Refusals of a proof: the PIN or the membership has changed. */
+const unproven = new Set(['wrongPin', 'memberNotFound'])
+
+const withoutProof = ({ proof: _, ...tap }: Tap): Tap => tap
+
+/** Says what became of a tick, if that is not on the screen. */
+async function end(one: Tap, refused: string | null): Promise<'over'> {
+  if (isEarlier(one)) await tell(one, refused)
+  else if (refused !== null) {
+    forgetRecent(one.id)
+    await refuseCode(one.title, refused)
+  }
+  return 'over'
 }
 
 /** Whether a member made a tick before entering this time, and so does not see what becomes of it. */
@@ -134,7 +167,9 @@ const tell = ({ id, userId, title }: Tap, refused: string | null): Promise<void>
   keepNews([...newsStore.read().filter((one) => one.id !== id), { id, userId, title, refused }])
 
 /** Tells what the server refused. */
-export async function refuse(title: string, error: unknown): Promise<void> {
-  const text = await failureText(readFailure(error).code)
+export const refuse = (title: string, error: unknown): Promise<void> => refuseCode(title, readFailure(error).code)
+
+async function refuseCode(title: string, code: string): Promise<void> {
+  const text = code === tooLate ? tooLateText() : await failureText(code)
   refusedStore.write([...refusedStore.read(), title === '' ? text : t`“${title}”: ${text}`])
 }
