@@ -1,6 +1,6 @@
 import { and, eq, isNull } from '@questboard/db/drizzle'
 import { groups } from '@questboard/db/schema'
-import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
+import { readTasksOfMembers } from '../group-tasks/read-user-tasks.ts'
 import type { UserGroupTask } from '../group-tasks/schema.ts'
 import { showBoardOnDevice } from '../groups/read-board.ts'
 import { zoneOfGroup } from '../groups/zone.ts'
@@ -28,11 +28,7 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
         .from(groups)
         .where(and(eq(groups.id, device.groupId), isNull(groups.hiddenAt))),
       showBoardOnDevice(on, { language }, device.groupId),
-      Promise.all(
-        members.map(({ userId }) =>
-          readUserTasks(on, { groupId: device.groupId, userId, archived: false, page: 1, limit: 1 }, userId),
-        ),
-      ),
+      readTasksOfMembers(on, { groupId: device.groupId, userIds: members.map(({ userId }) => userId) }),
     ]),
   )
   if (!group || !board) throw new DomainError('authenticationFailed')
@@ -40,8 +36,8 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
   return {
     device: { id, name, lockAfter, wallTitles },
     ...{ group, board, pools: [], at: services.clock.now().toISOString() },
-    people: members.map((member, place) => {
-      const own = tasks[place] ?? []
+    people: members.map((member) => {
+      const own = tasks.get(member.userId) ?? []
       const day = { ...member, timeZone: member.managed ? zone : member.timeZone }
       return {
         ...{ ...faceOf(member, language), wall: member.wall, onBreak: member.holidayMode },

@@ -91,6 +91,25 @@ const readSome = statement<Wanted & { ids: readonly string[] }>()((queries, give
   ofUser(queries, given, sql`${groupTasks.archivedAt} is not null and ${groupTasks.id} = any(${given('ids')}::uuid[])`),
 )
 
+/** The current tasks of several members. */
+const readCurrentOfAll = statement<{ groupId: string; userIds: readonly string[] }>()((queries, given) =>
+  queries
+    .select({ ...shownColumns, userId: groupTaskStates.userId })
+    .from(groupTasks)
+    .innerJoin(groupTaskStates, eq(groupTaskStates.taskId, groupTasks.id))
+    .innerJoin(users, eq(users.id, groupTaskStates.userId))
+    .where(
+      and(
+        eq(groupTasks.groupId, given('groupId')),
+        isNull(groupTasks.archivedAt),
+        // With a subquery, since PostgreSQL would plan the statement again for each list.
+        sql`${groupTaskStates.userId} = any((select ${given('userIds')}::uuid[])::uuid[])`,
+        eq(groupTaskStates.assigned, true),
+      ),
+    )
+    .orderBy(asc(groupTasks.sequence)),
+)
+
 type Row = Awaited<ReturnType<typeof readCurrent>>[number]
 
 /** Shows rows with these columns to a user. */
@@ -133,6 +152,16 @@ export async function readUserTasks(
     ? await readArchive(on, { ...wanted, limit, offset: (page - 1) * limit })
     : await readCurrent(on, wanted)
   return rows.map(showTo(readerId))
+}
+
+/** The current tasks of some members of a group, as each of them reads them, oldest first. In one statement. */
+export async function readTasksOfMembers(
+  on: Queries,
+  asked: { groupId: string; userIds: readonly string[] },
+): Promise<Map<string, UserGroupTask[]>> {
+  const rows = asked.userIds.length > 0 ? await readCurrentOfAll(on, asked) : []
+  const byMember = Map.groupBy(rows, ({ userId }) => userId)
+  return new Map([...byMember].map(([userId, own]) => [userId, own.map(showTo(userId))]))
 }
 
 /** Some archived tasks of a member, oldest first. */
