@@ -59,6 +59,12 @@
   let lang
   let token
   try {
+    // On a family tablet a session lives in its tab for 15 minutes, and none is stored.
+    if ('qb-device' in localStorage) {
+      delete localStorage.ut
+      delete localStorage.cu
+      if (!(sessionStorage['ut-until'] > Date.now())) delete sessionStorage.ut
+    }
     // A link with a language selects that language.
     if (!localStorage.ut && asked) localStorage.lang = asked
     ;({ ut: token, scheme: saved, lang } = localStorage)

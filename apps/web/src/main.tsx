@@ -5,10 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { clearCachedResponses } from './app/clear-cached-responses.ts'
 import { activateLocale, currentLocale } from './app/locale.ts'
-import { setOfflineSupport } from './app/offline-support.ts'
+import { offlineSupport, setOfflineSupport } from './app/offline-support.ts'
 import { reloadAfterDeployment } from './app/reload-after-deployment.ts'
 import { router } from './app/router.ts'
 import { session, trpcUtils } from './app/trpc.ts'
+import { isTablet } from './app/user-storage.ts'
 import { readDaysFrom } from './features/days/current-day.ts'
 
 /** Milliseconds. Slightly longer than the router waits before it shows the skeleton of a slow page. */
@@ -22,7 +23,10 @@ if (!root) throw new Error('The page has no place for the application.')
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadAfterDeployment(import.meta.url)
-setOfflineSupport(() => import('./features/offline/support.ts'))
+setOfflineSupport(() =>
+  isTablet ? import('./features/offline/tab-session.tsx') : import('./features/offline/support.ts'),
+)
+if (isTablet) void offlineSupport()
 readDaysFrom(() => trpcUtils.profile.read.getData({}))
 session.onSignedOut(clearCachedResponses)
 // A tab that was closed immediately may not have deleted them.

@@ -1,3 +1,5 @@
+import { userStorage } from './user-storage.ts'
+
 const DEVICE = 'device'
 
 /**
@@ -6,13 +8,13 @@ const DEVICE = 'device'
  * grants no access.
  */
 export function deviceToken(): string {
-  const stored = localStorage.getItem(DEVICE)
+  const stored = userStorage.getItem(DEVICE)
   if (stored !== null && /^[A-Za-z0-9_-]{43}$/.test(stored)) return stored
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const made = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
-  localStorage.setItem(DEVICE, made)
+  userStorage.setItem(DEVICE, made)
   return made
 }

@@ -37,6 +37,8 @@ session.onSignedOut(async (reason) => {
 })
 
 window.addEventListener('storage', (event) => {
+  // Another window made this browser a family tablet, or it no longer is one: sessions are stored elsewhere.
+  if (event.key === 'qb-device') window.location.reload()
   if (!isSessionChange(event)) return
   // Another window signed in or out, so the page's data belongs to another user.
   queryClient.clear()

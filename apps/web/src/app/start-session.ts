@@ -1,10 +1,18 @@
 import type { SignedIn } from '@questboard/api/auth/schema'
 import { activateLocale } from './locale.ts'
 import { session, trpcUtils } from './trpc.ts'
+import { isTablet, tabEndKey, userStorage } from './user-storage.ts'
 
-/** Starts a session from the server's response: token, user and language. */
+/** Minutes for which a session on a family tablet lasts. */
+const tabMinutes = 15
+
+/**
+ * Starts a session from the server's response: token, user and language. On a family tablet it lives in its tab for 15
+ * minutes, and the language of the tablet stays.
+ */
 export async function startSession({ token, user }: SignedIn): Promise<void> {
+  if (isTablet) userStorage.setItem(tabEndKey, String(Date.now() + tabMinutes * 60_000))
   session.signIn(token, user)
   trpcUtils.profile.read.setData({}, user)
-  await activateLocale(user.lang, { save: true })
+  await activateLocale(user.lang, { save: !isTablet })
 }

@@ -11,13 +11,14 @@ import { retryLink } from './retry/retry-link.ts'
 import { createSession } from './session.ts'
 import { showFailure } from './show-failure.ts'
 import { createHooks } from './trpc-hooks.ts'
+import { userStorage } from './user-storage.ts'
 
 const TIMEOUT_MS = 30_000
 
 /** Milliseconds after which an unanswered query uses the cache. */
 const SILENCE_MS = 2000
 
-export const session = createSession(localStorage)
+export const session = createSession(userStorage)
 
 /**
  * Ends the session when the server says that it is over, whichever call finds out. Reports every response. Falls back

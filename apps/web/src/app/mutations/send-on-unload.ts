@@ -2,6 +2,7 @@ import { endToast } from '../../ui/toasts.ts'
 import { queueMarkerKey } from '../offline-support.ts'
 import { queryClient } from '../query-client.ts'
 import { requestHeaders, session } from '../trpc.ts'
+import { userStorage } from '../user-storage.ts'
 import type { PendingMutation } from './undoable.ts'
 import { saveForNextPage } from './unload-mutations.ts'
 
@@ -33,7 +34,7 @@ function sendOnUnload(taken: PendingMutation | null): void {
   if (owner !== undefined && mutation.queued) {
     // The response is lost. The next page sends the mutation again, which is safe.
     saveForNextPage(owner, mutation.queued)
-    localStorage.setItem(queueMarkerKey(owner), '1')
+    userStorage.setItem(queueMarkerKey(owner), '1')
   }
 }
 

@@ -2,6 +2,7 @@ import type { Task } from '@questboard/api/tasks/schema'
 import { isUnanswered, readFailure } from '../failure.ts'
 import { offlineSupport, queueMarkerKey } from '../offline-support.ts'
 import { session } from '../trpc.ts'
+import { userStorage } from '../user-storage.ts'
 import { noChange } from './changes.ts'
 import type { Mutation } from './optimistic-list.ts'
 import type { TaskCall } from './task-mutation.ts'
@@ -9,7 +10,7 @@ import type { TaskCall } from './task-mutation.ts'
 const queued = Symbol()
 
 /** Whether mutations of the signed-in user wait in the offline queue. New ones must wait behind them. */
-export const isQueueing = (): boolean => localStorage.getItem(queueMarkerKey(session.user?.id ?? '')) !== null
+export const isQueueing = (): boolean => userStorage.getItem(queueMarkerKey(session.user?.id ?? '')) !== null
 
 /**
  * A mutation of a task that goes to the offline queue when the server does not answer. Its optimistic update stays, and

@@ -1,6 +1,13 @@
 import { Paper, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { loadCatalog } from '../../app/locale.ts'
+import { isTablet } from '../../app/user-storage.ts'
 import classes from './AccountCard.module.css'
+
+const TabletNotice = lazy(async () => {
+  const [{ TabletNotice }] = await Promise.all([import('../devices/TabletNotice.tsx'), loadCatalog('tablet')])
+  return { default: TabletNotice }
+})
 
 type AccountCardProps = { title: ReactNode; text?: ReactNode; children: ReactNode; footer?: ReactNode }
 
@@ -25,6 +32,11 @@ export function AccountCard({ title, text, children, footer }: AccountCardProps)
           </Title>
           {text && <Text c="dimmed">{text}</Text>}
         </header>
+        {isTablet && (
+          <Suspense>
+            <TabletNotice />
+          </Suspense>
+        )}
         {children}
         {footer && <footer className={classes.footer}>{footer}</footer>}
       </Paper>

@@ -1,3 +1,4 @@
+import { userStorage } from '../../app/user-storage.ts'
 import type { Known } from './milestones.ts'
 
 const keyOf = (userId: string) => `celebrated-${userId}`
@@ -5,7 +6,7 @@ const keyOf = (userId: string) => `celebrated-${userId}`
 /** The milestones of a user that this browser has celebrated; null if there are none or they cannot be read. */
 export function readKnown(userId: string): Known | null {
   try {
-    const stored: Partial<Known> | null = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
+    const stored: Partial<Known> | null = JSON.parse(userStorage.getItem(keyOf(userId)) ?? 'null')
     if (typeof stored?.level !== 'number' || typeof stored.ranking !== 'string') return null
     return { level: stored.level, ranking: stored.ranking, laps: stored.laps ?? {}, streaks: stored.streaks ?? [] }
   } catch {
@@ -14,5 +15,5 @@ export function readKnown(userId: string): Known | null {
 }
 
 export function storeKnown(userId: string, known: Known): void {
-  localStorage.setItem(keyOf(userId), JSON.stringify(known))
+  userStorage.setItem(keyOf(userId), JSON.stringify(known))
 }

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { List, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { sendUndoable } from '../../app/mutations/undoable.ts'
-import { offlineSupport } from '../../app/offline-support.ts'
-import { session, trpcClient } from '../../app/trpc.ts'
+import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
-import { saveDevice } from './credentials.ts'
+import { becomeTablet } from './become-tablet.ts'
 import { TabletName } from './TabletName.tsx'
 
 /** Makes this browser the tablet of the group, which ends the session here. */
@@ -16,19 +14,7 @@ export function UseThisBrowser({ groupId, back }: { groupId: string; back: () =>
   const [wrong, setWrong] = useState<string | null>(null)
   const { send, ...state } = useSubmit()
 
-  async function become() {
-    await sendUndoable()
-    const mayLeave = await offlineSupport().then(
-      (support) => support.confirmSignOut(),
-      () => true,
-    )
-    if (!mayLeave) return
-    const { token } = await trpcClient.devices.add.mutate({ groupId, name: name.trim() })
-    saveDevice({ token })
-    session.signOut('left')
-    // A new page keeps nothing of the account in memory.
-    location.replace('/tablet')
-  }
+  const become = () => becomeTablet(() => trpcClient.devices.add.mutate({ groupId, name: name.trim() }))
 
   function submit(event: FormEvent) {
     event.preventDefault()

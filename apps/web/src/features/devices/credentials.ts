@@ -24,7 +24,9 @@ export const deviceStore = createStore<TabletDevice | null>(readDevice())
 
 export const enteredStore = createStore<Entered | null>(null)
 
+/** A session that was stored here is stored no longer: the caller ends it. */
 export function saveDevice(device: TabletDevice): void {
+  for (const name of ['ut', 'cu']) localStorage.removeItem(name)
   localStorage.setItem(key, JSON.stringify(device))
   deviceStore.write(device)
 }

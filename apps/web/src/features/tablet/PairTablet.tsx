@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput, Title } from '@mantine/core'
+import { Button, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { session } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { LanguageToggle } from '../../layout/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../layout/SchemeSwitch.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { saveDevice } from '../devices/credentials.ts'
+import { becomeTablet } from '../devices/become-tablet.ts'
 import { deviceClient } from './client.ts'
 import classes from './pair.module.css'
-import { beginTablet } from './wall.ts'
 
 const length = 8
 
@@ -27,11 +27,7 @@ export function PairTablet() {
     return null
   })
 
-  async function pair() {
-    const { token } = await deviceClient.devices.pair.mutate({ code })
-    beginTablet()
-    saveDevice({ token })
-  }
+  const pair = () => becomeTablet(() => deviceClient.devices.pair.mutate({ code }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -80,6 +76,11 @@ export function PairTablet() {
             spellCheck={false}
             autoFocus
           />
+          {session.isSignedIn && (
+            <Text>
+              <Trans>You are signed in here. Starting the tablet signs you out.</Trans>
+            </Text>
+          )}
           <FormProblem text={problem} />
           <Button type="submit" size="xl" loading={isSending}>
             <Trans>Start the tablet</Trans>

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { OfflineSupport } from '../../app/offline-support.ts'
+import { session, trpcClient } from '../../app/trpc.ts'
+import { tabEndKey } from '../../app/user-storage.ts'
+import { Button } from '../../ui/Button.tsx'
+import classes from './offline.module.css'
+import { seenTime } from './seen-time.ts'
+
+/*
+ * A session in a browser that is a family tablet. It lives in its tab, for 15 minutes. Nothing works offline, because
+ * nothing of the user may stay: no response is cached, and no change is queued.
+ */
+
+export const respond: OfflineSupport['respond'] = async (_, why, observer) => {
+  if (why) observer.error(why)
+}
+
+export const enqueue: OfflineSupport['enqueue'] = () => Promise.reject(new Error('A tablet keeps nothing of a user.'))
+
+export const confirmSignOut: OfflineSupport['confirmSignOut'] = async () => true
+
+const endsAt = (): number => Number(sessionStorage.getItem(tabEndKey))
+
+/** Timers of a sleeping tablet stand still, so the time is compared. */
+setInterval(() => session.isSignedIn && endsAt() <= Date.now() && void end(), 1000)
+
+// The service worker keeps pictures. The tab may be closed without signing out.
+addEventListener('pagehide', () => session.isSignedIn && 'caches' in window && void caches.delete('pictures'))
+
+session.onSignedOut(() => sessionStorage.clear())
+
+async function end(): Promise<void> {
+  const { token } = session
+  session.signOut('left')
+  await trpcClient.auth.logout.mutate({}, { context: { token } }).catch(() => {})
+  // A new page keeps nothing of the account in memory.
+  location.replace('/tablet')
+}
+
+/** Above every page: until when the session lasts, and the way back to the tablet. */
+export function Offline() {
+  const time = seenTime(endsAt(), new Date())
+  return (
+    <div className={classes.place} data-shown>
+      <p className={classes.words} role="status">
+        <Trans>Signed in for this tab only, until {time}</Trans>
+      </p>
+      <Button size="compact-md" variant="white" onClick={() => void end()}>
+        <Trans>Sign out</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import { sendTo } from '../support/rest.ts'
+import { family, tabletOf } from '../support/tablet.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+/** Signing in to an account on the family tablet: in one tab, for a while, and without a trace. */
+
+async function signIn(page: Page, { email, password }: Person) {
+  await page.goto('/login')
+  await expect(page.getByText('This is a family tablet')).toBeVisible()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText(/^Signed in for this tab only, until \d\d:\d\d$/)).toBeVisible()
+}
+
+/** What this browser stores besides the tablet itself and settings that name nobody. */
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage).filter((key) => !['qb-device', 'lang', 'scheme'].includes(key)),
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name !== 'questboard-tablet'),
+  }))
+
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('ut'))
+
+test('a session on the tablet is in its tab only, and ends with it', async ({ browser, address, player }) => {
+  const tablet = await tabletOf(browser, player, await family(player), address)
+  const tab = await tablet.context().newPage()
+  await tab.goto('/login')
+  await expect(tab.getByText('Signing in here is for this tab only, and for 15 minutes.')).toBeVisible()
+  await expectAccessible(tab)
+  await expectToFit(tab)
+  await signIn(tab, player)
+  await expectAccessible(tab)
+  await tab.goto('/settings')
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tab.getByText(/^Signed in for this tab only/)).toBeVisible()
+  expect(await traces(tab)).toEqual({ local: [], databases: [] })
+
+  const another = await tablet.context().newPage()
+  await another.goto('/dashboard')
+  await expect(another).toHaveURL(/\/login/)
+  await tab.close()
+  const next = await tablet.context().newPage()
+  await next.goto('/dashboard')
+  await expect(next).toHaveURL(/\/login/)
+  expect(await traces(next)).toEqual({ local: [], databases: [] })
+  await tablet.reload()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
+})
+
+test('it ends after 15 minutes, here and on the server, and by signing out', async ({ browser, address, player }) => {
+  test.slow()
+  const tablet = await tabletOf(browser, player, await family(player), address)
+  const tab = await tablet.context().newPage()
+  await tab.clock.install()
+  await signIn(tab, player)
+  const token = (await tokenOf(tab)) ?? ''
+  const profile = () => sendTo(address, token)('GET /users/profile')
+  await tab.clock.fastForward('14:00')
+  await expect(tab).toHaveURL('/dashboard')
+  await done(profile())
+  await tab.clock.fastForward('01:01')
+  await expect(tab).toHaveURL('/tablet')
+  expect((await profile()).error.message).toBe('authenticationFailed')
+  expect(await tokenOf(tab)).toBeNull()
+  expect(await traces(tab)).toEqual({ local: [], databases: [] })
+
+  await signIn(tab, player)
+  await tab.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(tab).toHaveURL('/tablet')
+  expect(await tokenOf(tab)).toBeNull()
+})
+
+test('a change that cannot be sent is not kept on the tablet', async ({ browser, address, player }) => {
+  await done(player.send('POST /user/tasks', { title: 'Call the bank', type: 'todo', gold: 1 }))
+  const tablet = await tabletOf(browser, player, await family(player), address)
+  await signIn(tablet, player)
+  const box = tablet.getByRole('checkbox', { name: 'Call the bank' })
+  await expect(box).toBeVisible()
+  await tablet.context().setOffline(true)
+  await box.click()
+  await expect(box).not.toBeChecked()
+  expect(await traces(tablet)).toEqual({ local: [], databases: [] })
+})
+
+test('starting the tablet ends the session that is stored there', async ({ browser, address, player }) => {
+  const ours = await family(player)
+  const other = await windowOf(browser, player, address)
+  await other.goto('/dashboard')
+  await expect(other.getByRole('figure')).toBeVisible()
+  const { code } = await done(player.send<{ code: string }>(`POST /groups/${ours.id}/devices/code`, { name: 'Hall' }))
+  const tablet = await other.context().newPage()
+  await tablet.goto('/tablet')
+  await expect(tablet.getByText('You are signed in here. Starting the tablet signs you out.')).toBeVisible()
+  await tablet.getByRole('textbox', { name: 'Code' }).fill(code)
+  await tablet.getByRole('button', { name: 'Start the tablet' }).click()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  expect(await tablet.evaluate(() => localStorage.getItem('ut'))).toBeNull()
+  expect((await player.send('GET /users/profile')).error.message).toBe('authenticationFailed')
+  await expect(other).toHaveURL(/\/login/)
+  await expect(other.getByText('This is a family tablet')).toBeVisible()
+})
