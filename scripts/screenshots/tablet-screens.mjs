@@ -9,6 +9,10 @@ const words = {
   dishes: /(Empty the dishwasher|Изпразни миялната)/,
   moreForGroup: /^(More for|Още действия за) .*(Collins|Николови)/,
   tablets: /^(Tablets|Таблети)$/,
+  done: /^(Done|Готово)$/,
+  notSent: /^(Not sent yet|Още не е изпратено)/,
+  sent: /(was sent|е изпратено): /,
+  familyTablet: /^(This is a family tablet|Това е семеен таблет)$/,
   showCode: /^(Show a code|Покажи код)$/,
 }
 
@@ -58,6 +62,29 @@ export const tabletScreens = [
       await choosePlayer(page, words.leo)
       await page.locator('[aria-labelledby=own-tasks] li').first().waitFor()
     },
+  },
+  {
+    name: 'tablet-earlier',
+    as: 'tablet',
+    path: '/tablet',
+    async open(page) {
+      await choosePlayer(page, words.leo)
+      const completing = /\/trpc\/.*complete/
+      await page.route(completing, (route) => route.abort())
+      await page.locator('[aria-labelledby=own-tasks] li button').first().click()
+      await press(page, words.done)
+      await choosePlayer(page, words.leo)
+      await page.getByText(words.notSent).waitFor()
+      await page.unroute(completing)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await page.getByText(words.sent).waitFor()
+    },
+  },
+  {
+    name: 'tablet-login',
+    as: 'tablet',
+    path: '/login',
+    open: (page) => page.getByText(words.familyTablet).waitFor(),
   },
   {
     name: 'tablets',
