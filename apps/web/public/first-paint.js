@@ -58,13 +58,11 @@
   let saved
   let lang
   let token
+  let isTablet
   try {
-    // On a family tablet a session lives in its tab for 15 minutes, and none is stored.
-    if ('qb-device' in localStorage) {
-      delete localStorage.ut
-      delete localStorage.cu
-      if (!(sessionStorage['ut-until'] > Date.now())) delete sessionStorage.ut
-    }
+    // On a family tablet a session lives in its tab, for 15 minutes.
+    isTablet = 'qb-device' in localStorage
+    if (isTablet && !(sessionStorage.until > Date.now())) delete sessionStorage.ut
     // A link with a language selects that language.
     if (!localStorage.ut && asked) localStorage.lang = asked
     ;({ ut: token, scheme: saved, lang } = localStorage)
@@ -74,7 +72,8 @@
   // The saved language, or the browser's first supported one, regardless of the region.
   const spoken = navigator.languages.map((tag) => tag.toLowerCase().split('-', 1)[0])
   const shown = [lang, ...spoken, 'en'].find((tag) => tag === 'bg' || tag === 'en')
-  if (token !== undefined || shown !== root.lang) root.dataset.other = ''
+  // Sign-in pages say more on a family tablet.
+  if (isTablet || token !== undefined || shown !== root.lang) root.dataset.other = ''
   root.lang = shown
   if (token !== undefined) startAhead(token, shown)
 })()

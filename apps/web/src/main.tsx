@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { clearCachedResponses } from './app/clear-cached-responses.ts'
 import { activateLocale, currentLocale } from './app/locale.ts'
-import { offlineSupport, setOfflineSupport } from './app/offline-support.ts'
+import { setOfflineSupport } from './app/offline-support.ts'
 import { reloadAfterDeployment } from './app/reload-after-deployment.ts'
 import { router } from './app/router.ts'
 import { session, trpcUtils } from './app/trpc.ts'
@@ -26,7 +26,6 @@ reloadAfterDeployment(import.meta.url)
 setOfflineSupport(() =>
   isTablet ? import('./features/offline/tab-session.tsx') : import('./features/offline/support.ts'),
 )
-if (isTablet) void offlineSupport()
 readDaysFrom(() => trpcUtils.profile.read.getData({}))
 session.onSignedOut(clearCachedResponses)
 // A tab that was closed immediately may not have deleted them.

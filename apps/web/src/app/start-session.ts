@@ -1,7 +1,11 @@
 import type { SignedIn } from '@questboard/api/auth/schema'
 import { activateLocale } from './locale.ts'
+import { offlineSupport } from './offline-support.ts'
 import { session, trpcUtils } from './trpc.ts'
-import { isTablet, tabEndKey, userStorage } from './user-storage.ts'
+import { isTablet } from './user-storage.ts'
+
+/** The key of the time in milliseconds at which a session on a family tablet ends. `first-paint.js` reads it, too. */
+export const tabEndKey = 'until'
 
 /** Minutes for which a session on a family tablet lasts. */
 const tabMinutes = 15
@@ -11,7 +15,11 @@ const tabMinutes = 15
  * minutes, and the language of the tablet stays.
  */
 export async function startSession({ token, user }: SignedIn): Promise<void> {
-  if (isTablet) userStorage.setItem(tabEndKey, String(Date.now() + tabMinutes * 60_000))
+  if (isTablet) {
+    sessionStorage.setItem(tabEndKey, String(Date.now() + tabMinutes * 60_000))
+    // It ends the session in time.
+    void offlineSupport()
+  }
   session.signIn(token, user)
   trpcUtils.profile.read.setData({}, user)
   await activateLocale(user.lang, { save: !isTablet })

@@ -3,6 +3,3 @@ export const isTablet = 'qb-device' in localStorage
 
 /** Where a session and what belongs to its user are stored. On a family tablet this is the tab, so nothing stays. */
 export const userStorage = isTablet ? sessionStorage : localStorage
-
-/** The key of the time in milliseconds at which a session on a family tablet ends. `first-paint.js` reads it, too. */
-export const tabEndKey = 'ut-until'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { OfflineSupport } from '../../app/offline-support.ts'
+import { tabEndKey } from '../../app/start-session.ts'
 import { session, trpcClient } from '../../app/trpc.ts'
-import { tabEndKey } from '../../app/user-storage.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './offline.module.css'
 import { seenTime } from './seen-time.ts'
