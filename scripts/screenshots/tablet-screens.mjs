@@ -76,7 +76,7 @@ export const tabletScreens = [
       await choosePlayer(page, words.leo)
       await page.getByText(words.notSent).waitFor()
       await page.unroute(completing)
-      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await page.evaluate("dispatchEvent(new Event('online'))")
       await page.getByText(words.sent).waitFor()
     },
   },
