@@ -105,7 +105,7 @@ test('a member who enters again learns what became of earlier ticks', async ({ b
   await expect(tablet.getByText(/^What you ticked/)).toHaveCount(0)
 })
 
-test('what a member ticked is sent without entering again, and told to that member', async ({
+test('what a member ticked is sent without entering again, and the member learns of it', async ({
   browser,
   address,
   player,

@@ -21,7 +21,7 @@ async function signIn(page: Page, { email, password }: Person) {
   await expect(page.getByText(/^Signed in for this tab only, until \d\d:\d\d$/)).toBeVisible()
 }
 
-/** What this browser stores besides the tablet itself and settings that name nobody. */
+/** What this browser stores besides the tablet itself and settings without a name. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).filter((key) => !['qb-device', 'lang', 'scheme'].includes(key)),

@@ -52,7 +52,7 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
   })
 }
 
-/** Ends a session that goes on. It stays as the proof of what was ticked in it. */
+/** Ends a session that still runs. It stays as the proof of what was ticked in it. */
 const endRunning = (on: Queries, named: SQL, now: Date) =>
   on
     .update(deviceSessions)

@@ -37,7 +37,7 @@ export async function isProven(ctx: DeviceContext, tick: Tick): Promise<boolean>
 
 /**
  * Checks it again in the transaction of the completion. The device sends a proof only after the player has left: a
- * session that goes on ends, so that it proves nothing that is ticked later.
+ * session that still runs ends, so that it proves nothing that is ticked later.
  */
 export async function useProof(tx: Transaction, ctx: DeviceContext, tick: Tick): Promise<boolean> {
   // As all that ends sessions does.

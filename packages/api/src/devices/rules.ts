@@ -15,7 +15,7 @@ export const proofHours = 72
 /** The most sessions of a device that are kept, with the running one. */
 export const mostSessions = 50
 
-/** Minutes by which the clocks of a device and of the server may differ. */
+/** Minutes of difference between the clocks of a device and of the server. */
 export const clockMinutes = 1
 
 /** Seconds in which a completion on the wall can be undone. */

@@ -4,7 +4,7 @@ import { session, trpcClient } from '../../app/trpc.ts'
 import { saveDevice } from './credentials.ts'
 
 /**
- * Makes this browser a family tablet with a credential of the server. Whoever is signed in here is signed out; if changes
+ * Makes this browser a family tablet with a credential of the server. A user who is signed in here is signed out; if changes
  * are still unsent, the user is asked first and may stay.
  */
 export async function becomeTablet(add: () => Promise<{ token: string }>): Promise<void> {
