@@ -63,12 +63,20 @@ function openQuestion(board: Board): void {
   const { question } = board.card
   if (!question) return
   openOnce(async () => {
-    const { QuestionForm } = await import('./QuestionForm.tsx')
+    const [{ QuestionForm }, { answerQuestion }] = await Promise.all([
+      import('./QuestionForm.tsx'),
+      import('./answer.ts'),
+    ])
     const key = cardKey(board)
+    const answer = async (answerId: string) => {
+      const verdict = await answerQuestion(key, question.id, answerId)
+      closeCard()
+      return verdict
+    }
     await openDialog({
       title: <Trans>Question</Trans>,
       width: 520,
-      render: (close) => <QuestionForm cardKey={key} question={question} close={close} />,
+      render: (close) => <QuestionForm question={question} answer={answer} close={close} />,
     })
   })
 }

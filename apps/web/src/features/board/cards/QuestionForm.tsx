@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Button, Group, type MantineSize, Stack, VisuallyHidden } from '@mantine/core'
 import type { Card } from '@questboard/api/board/schema'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -8,15 +8,22 @@ import { isTemporary, readFailure } from '../../../app/failure.ts'
 import { burst } from '../../../ui/burst.ts'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import option from '../../../ui/option.module.css'
-import { answerQuestion, type Verdict } from './answer.ts'
-import { closeCard } from './flipped-card.ts'
+import type { Verdict } from './answer.ts'
 import classes from './question.module.css'
 import { VerdictLine } from './VerdictLine.tsx'
 
-type QuestionFormProps = { cardKey: string; question: NonNullable<Card['question']>; close: () => void }
+type QuestionFormProps = {
+  question: NonNullable<Card['question']>
+  /** Sends the chosen answer. */
+  answer: (answerId: string) => Promise<Verdict>
+  size?: MantineSize
+  /** There is no connection, so it cannot be answered now. */
+  disabled?: boolean
+  close: () => void
+}
 
 /** A question with its answers. One can be chosen, once; then the right one is shown. */
-export function QuestionForm({ cardKey, question, close }: QuestionFormProps) {
+export function QuestionForm({ question, answer, size = 'sm', disabled = false, close }: QuestionFormProps) {
   const { t } = useLingui()
   const name = useId()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -40,8 +47,7 @@ export function QuestionForm({ cardKey, question, close }: QuestionFormProps) {
     setProblem(null)
     setSending(true)
     try {
-      setVerdict(await answerQuestion(cardKey, question.id, chosen))
-      closeCard()
+      setVerdict(await answer(chosen))
     } catch (error) {
       const failure = readFailure(error)
       setProblem({ text: await errorText(failure.code), passing: isTemporary(failure) })
@@ -79,15 +85,15 @@ export function QuestionForm({ cardKey, question, close }: QuestionFormProps) {
         <FormProblem text={problem?.text ?? null} />
         <Group justify="flex-end">
           {isOver ? (
-            <Button ref={finish} onClick={close}>
+            <Button ref={finish} size={size} onClick={close}>
               <Trans>Continue</Trans>
             </Button>
           ) : (
             <>
-              <Button variant="default" onClick={close}>
+              <Button variant="default" size={size} onClick={close}>
                 <Trans>Later</Trans>
               </Button>
-              <Button type="submit" loading={sending}>
+              <Button type="submit" size={size} loading={sending} disabled={disabled}>
                 <Trans>Answer</Trans>
               </Button>
             </>
