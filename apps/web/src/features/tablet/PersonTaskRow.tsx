@@ -1,21 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconHourglass, IconPencil, IconVolume } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { burst } from '../../ui/burst.ts'
 import classes from './person.module.css'
-import type { PersonRow } from './person-rows.ts'
 import { canSpeak, speak } from './speak.ts'
 
-type PersonTaskRowProps = { row: PersonRow; onTick: () => void; onUndo: () => void }
+type PersonTaskRowProps = {
+  title: string
+  pay: { currency: 'ruby' | 'gold'; value: number }
+  state: 'open' | 'waiting' | 'done'
+  requireResult: boolean
+  canUndo: boolean
+  /** It cannot be ticked now, because there is no connection. */
+  isHeld?: boolean
+  /** It cannot be ticked now, for a reason that stands beside the list. */
+  isFixed?: boolean
+  /** In place of the voice. */
+  aside?: ReactNode
+  onTick: () => void
+  onUndo: () => void
+}
 
-/** One big row: tick, title, rubies, and a voice that reads it. */
-export function PersonTaskRow({ row: { task, state }, onTick, onUndo }: PersonTaskRowProps) {
+/** One big row: tick, title, what it pays, and a voice that reads it. */
+export function PersonTaskRow(props: PersonTaskRowProps) {
   const { t } = useLingui()
-  const { title, ruby, requireResult, type } = task
+  const { title, pay, state, requireResult, canUndo, isHeld = false, isFixed = false, aside, onTick, onUndo } = props
   const mark = useRef<HTMLSpanElement>(null)
-  // A paid to-do stays completed.
-  const canUndo = state === 'waiting' || (state === 'done' && type !== 'todo')
   const words = (
     <>
       <span ref={mark} className={classes.mark} data-state={state}>
@@ -34,13 +45,18 @@ export function PersonTaskRow({ row: { task, state }, onTick, onUndo }: PersonTa
             <Trans>Awaiting approval</Trans>
           </span>
         )}
+        {isHeld && state === 'open' && (
+          <span className={classes.small}>
+            <Trans>Needs a connection</Trans>
+          </span>
+        )}
       </span>
-      {ruby > 0 && <Amount currency="ruby" value={ruby} chip size="lg" />}
+      {pay.value > 0 && <Amount {...pay} chip size="lg" />}
     </>
   )
   return (
     <li className={classes.row} data-state={state}>
-      {state === 'open' ? (
+      {state === 'open' && !isHeld && !isFixed ? (
         <button
           type="button"
           className={classes.tick}
@@ -54,12 +70,13 @@ export function PersonTaskRow({ row: { task, state }, onTick, onUndo }: PersonTa
       ) : (
         <span className={classes.tick}>{words}</span>
       )}
-      {canUndo && (
+      {canUndo && !isHeld && (
         <button type="button" className={classes.side} onClick={onUndo} aria-label={t`Undo “${title}”`}>
           <Trans>Undo</Trans>
         </button>
       )}
-      {canSpeak && state === 'open' && (
+      {aside}
+      {!aside && canSpeak && state === 'open' && (
         <button
           type="button"
           className={classes.side}

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group as Row, Textarea } from '@mantine/core'
-import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
-import classes from './person.module.css'
+import { Sheet } from './Sheet.tsx'
 
-type ResultSheetProps = { task: UserGroupTask; onSave: (result: string) => Promise<unknown>; onClose: () => void }
+type ResultSheetProps = {
+  task: { title: string; result: string | null }
+  onSave: (result: string) => Promise<unknown>
+  onClose: () => void
+}
 
 /** Asks how it went, for a task that wants a result. */
 export function ResultSheet({ task, onSave, onClose }: ResultSheetProps) {
@@ -14,18 +17,8 @@ export function ResultSheet({ task, onSave, onClose }: ResultSheetProps) {
   const [text, setText] = useState(task.result ?? '')
   const [wrong, setWrong] = useState<string | null>(null)
   const { send, isSending, problem } = useSubmit()
-  const frame = useRef<HTMLDialogElement>(null)
-  useEffect(() => frame.current?.showModal(), [])
   return (
-    <dialog
-      ref={frame}
-      className={classes.sheet}
-      aria-label={task.title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Sheet label={task.title} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -62,6 +55,6 @@ export function ResultSheet({ task, onSave, onClose }: ResultSheetProps) {
           </Button>
         </Row>
       </form>
-    </dialog>
+    </Sheet>
   )
 }

@@ -6,6 +6,7 @@ import { personClient } from './client.ts'
 import { EnterFlow, type Entering } from './EnterFlow.tsx'
 import { Loading } from './Loading.tsx'
 import { PersonView } from './PersonView.tsx'
+import { loadPages } from './person/load.ts'
 import { Refused } from './Refused.tsx'
 import { useLiveWall } from './use-live-wall.ts'
 import { useLock } from './use-lock.ts'
@@ -30,6 +31,10 @@ function Shown({ wall }: { wall: Wall }) {
     if (entered) setEntering(null)
     else setAsked(undefined)
   }, [entered])
+
+  const isEntering = entering?.kind === 'enter'
+  // A failure is shown to who has entered.
+  useEffect(() => void (isEntering && loadPages().catch(() => {})), [isEntering])
 
   return (
     <>

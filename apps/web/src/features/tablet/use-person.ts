@@ -1,29 +1,59 @@
-import type { GroupDashboard } from '@questboard/api/dashboard/schema'
-import { useCallback, useEffect, useState } from 'react'
+import type { Dashboard, GroupDashboard } from '@questboard/api/dashboard/schema'
+import type { Member } from '@questboard/api/groups/schema'
+import type { Notification } from '@questboard/api/notifications/schema'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { localDay } from '../days/calendar.ts'
 import { personClient } from './client.ts'
 
-/** What the member who has entered sees: the own items of this group, and the rubies. */
-export type PersonState = GroupDashboard & { ruby: number; today: string }
+/** What the member who has entered sees: the own items of this group, the balances, and the news. */
+export type PersonState = GroupDashboard & {
+  me: Member
+  /** The personal items of a child. A PIN does not open those of an account holder. */
+  own: Dashboard | null
+  /** Unseen notifications, newest first. */
+  news: Notification[]
+  today: string
+}
+
+async function readPerson(groupId: string, isChild: boolean): Promise<PersonState> {
+  const ownDashboard = () => personClient.dashboard.read.query({})
+  // Known from the first answer on, so that later ones need one request.
+  const early = isChild ? ownDashboard() : null
+  const [dashboard, { currentMember: me }, { notifications: news }, own] = await Promise.all([
+    personClient.dashboard.readInGroup.query({ groupId }),
+    personClient.groups.read.query({ id: groupId }),
+    personClient.notifications.list.query({}),
+    early,
+  ])
+  return { ...dashboard, me, news, own: own ?? (me.managed ? await ownDashboard() : null), today: localDay(new Date()) }
+}
 
 /**
  * Reads it at once, and again when `at` changes, which is the time of the wall.
  * @returns the last state that could be read, and a function that reads it again
  */
-export function usePerson(groupId: string, at: string): { state: PersonState | undefined; reload: () => void } {
+export function usePerson(
+  groupId: string,
+  at: string,
+): { state: PersonState | undefined; reload: () => Promise<void> } {
   const [state, setState] = useState<PersonState>()
-  const reload = useCallback(() => {
-    Promise.all([
-      personClient.dashboard.readInGroup.query({ groupId }),
-      personClient.groups.read.query({ id: groupId }),
-    ])
-      .then(([dashboard, { currentMember }]) =>
-        setState({ ...dashboard, ruby: currentMember.stats.ruby, today: localDay(new Date()) }),
-      )
+  const isChild = useRef(false)
+  const calls = useRef({ begun: 0, shown: 0 })
+  const reload = useCallback(async () => {
+    calls.current.begun += 1
+    const { begun } = calls.current
+    try {
+      const read = await readPerson(groupId, isChild.current)
+      // A late answer must not replace a newer one.
+      if (begun < calls.current.shown) return
+      calls.current.shown = begun
+      isChild.current = read.me.managed
+      setState(read)
+    } catch {
       // Without a connection the last state stays; the end of the session shows the wall.
-      .catch(() => {})
+    }
   }, [groupId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the wall says that something changed
-  useEffect(reload, [reload, at])
+  useEffect(() => void reload(), [reload, at])
   return { state, reload }
 }

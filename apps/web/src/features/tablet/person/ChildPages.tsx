@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Board } from '@questboard/api/board/schema'
+import type { Dashboard } from '@questboard/api/dashboard/schema'
+import { IconCards, IconGift, IconMap2, IconSun, IconUser } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { hasOpenCard } from '../../board/cards/card-key.ts'
+import personClasses from '../person.module.css'
+import { WallBoard } from '../WallBoard.tsx'
+import { BoardPage } from './BoardPage.tsx'
+import { GroupRewards } from './GroupRewards.tsx'
+import { MePage } from './MePage.tsx'
+import { Missions } from './Missions.tsx'
+import { OwnRewards } from './OwnRewards.tsx'
+import { PersonNotice } from './PersonNotice.tsx'
+import type { PageProps } from './page.ts'
+import classes from './pages.module.css'
+import { TodayTasks } from './TodayTasks.tsx'
+
+const pages = ['today', 'board', 'rewards', 'me'] as const
+
+type Page = (typeof pages)[number]
+
+const icons = { today: IconSun, board: IconMap2, rewards: IconGift, me: IconUser }
+
+/** The pages of a child who has entered: today, the own board, rewards, and itself. */
+export function ChildPages({ own, ...props }: PageProps & { own: Dashboard }) {
+  const { wall, state, reload, entered } = props
+  const [page, setPage] = useState<Page>('today')
+  const seen = useRef<Board | null>(own.board)
+  const top = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }, [page])
+
+  const { board } = own
+  return (
+    <>
+      <div ref={top} className={classes.page} tabIndex={-1}>
+        {page === 'today' && (
+          <div className={personClasses.body}>
+            <TodayTasks {...props} />
+            <aside className={personClasses.aside}>
+              <WaitingCard board={board} onOpen={() => setPage('board')} />
+              <Missions state={state} reload={reload} />
+              <WallBoard board={wall.board} ownId={entered.userId} />
+            </aside>
+          </div>
+        )}
+        {page === 'board' && (
+          <BoardPage board={board} seen={seen} state={state} reload={reload} onLater={() => setPage('today')} />
+        )}
+        {page === 'rewards' && (
+          <div className={classes.columns}>
+            <OwnRewards rewards={own.rewards} state={state} reload={reload} />
+            <GroupRewards wall={wall} state={state} reload={reload} />
+          </div>
+        )}
+        {page === 'me' && <MePage state={state} reload={reload} board={board} />}
+      </div>
+      <div className={classes.bottom}>
+        <PersonNotice />
+        <Tabs page={page} onChoose={setPage} news={state.news.length} hasCard={asks(board)} />
+      </div>
+    </>
+  )
+}
+
+/** Whether a question or a challenge waits. */
+const asks = (board: Board): boolean => hasOpenCard(board) && ['question', 'task'].includes(board.card.kind)
+
+function WaitingCard({ board, onOpen }: { board: Board; onOpen: () => void }) {
+  if (!asks(board)) return null
+  return (
+    <button type="button" className={classes.waiting} onClick={onOpen}>
+      <IconCards size={36} aria-hidden="true" />
+      {board.card.kind === 'question' ? (
+        <Trans>A question waits on your board</Trans>
+      ) : (
+        <Trans>A challenge waits on your board</Trans>
+      )}
+    </button>
+  )
+}
+
+type TabsProps = { page: Page; onChoose: (page: Page) => void; news: number; hasCard: boolean }
+
+function Tabs({ page, onChoose, news, hasCard }: TabsProps) {
+  const { t } = useLingui()
+  const words: Record<Page, ReactNode> = {
+    today: <Trans>Today</Trans>,
+    board: <Trans>Board</Trans>,
+    rewards: <Trans>Rewards</Trans>,
+    me: <Trans>Me</Trans>,
+  }
+  return (
+    <nav className={classes.tabs} aria-label={t`My pages`}>
+      {pages.map((one) => {
+        const Icon = icons[one]
+        return (
+          <button
+            key={one}
+            type="button"
+            className={classes.tab}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onChoose(one)}
+          >
+            <Icon size={32} aria-hidden="true" />
+            {words[one]}
+            {one === 'board' && hasCard && (
+              <span className={classes.mark}>
+                <VisuallyHidden>
+                  <Trans>a card waits</Trans>
+                </VisuallyHidden>
+              </span>
+            )}
+            {one === 'me' && news > 0 && (
+              <span className={classes.mark}>
+                {news}{' '}
+                <VisuallyHidden>
+                  <Trans>new</Trans>
+                </VisuallyHidden>
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { personClient } from '../client.ts'
+import personClasses from '../person.module.css'
+import type { PageProps } from './page.ts'
+import classes from './pages.module.css'
+import { RewardList } from './RewardList.tsx'
+
+/** The rewards of the group, for rubies. */
+export function GroupRewards({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
+  const groupId = wall.group.id
+  const { rewards, me } = state
+  return (
+    <section className={classes.section} aria-labelledby="group-rewards">
+      <Title order={2} id="group-rewards" className={personClasses.title ?? ''}>
+        <Trans>Rewards for rubies</Trans>
+      </Title>
+      {rewards.length === 0 ? (
+        <p className={classes.empty}>
+          <Trans>No reward from the family yet.</Trans>
+        </p>
+      ) : (
+        <RewardList
+          rewards={rewards.map(({ id, name, ruby, approveRequested }) => {
+            return { id, name, price: ruby, isWaiting: approveRequested }
+          })}
+          currency="ruby"
+          balance={me.stats.ruby}
+          redeem={async (rewardId, id) => {
+            await personClient.groupRewards.redeem.mutate({ groupId, rewardId, id })
+            return rewards.find((one) => one.id === rewardId)?.requireApprove ? 'asked' : 'taken'
+          }}
+          onChanged={reload}
+        />
+      )}
+    </section>
+  )
+}

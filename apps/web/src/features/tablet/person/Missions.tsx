@@ -1,0 +1,113 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import type { UserGroupMission } from '@questboard/api/group-missions/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconFlag } from '@tabler/icons-react'
+import { Amount } from '../../../ui/Amount.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { workOf } from '../../group-missions/work.ts'
+import { MissionProgress } from '../../missions/MissionProgress.tsx'
+import { momentOf } from '../../missions/period.ts'
+import { isOpen, isReady } from '../../missions/progress.ts'
+import { isReachable } from '../connection.ts'
+import { PersonTaskRow } from '../PersonTaskRow.tsx'
+import personClasses from '../person.module.css'
+import { completeMission, completeStep, reopenStep } from './mission-calls.ts'
+import { NeedsConnection } from './NeedsConnection.tsx'
+import { showNotice } from './notice.ts'
+import type { PageProps } from './page.ts'
+import classes from './pages.module.css'
+import { useTicked } from './use-ticked.ts'
+
+type MissionsProps = Pick<PageProps, 'state' | 'reload'>
+
+/** The member's missions of the group that are not over. */
+export function Missions({ state, reload }: MissionsProps) {
+  const missions = state.missions.filter(isOpen)
+  if (missions.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="own-missions">
+      <Title order={2} id="own-missions" className={personClasses.title ?? ''}>
+        <Trans>My missions</Trans>
+      </Title>
+      {missions.map((mission) => (
+        <Mission key={mission.id} mission={mission} state={state} reload={reload} />
+      ))}
+      <NeedsConnection />
+    </section>
+  )
+}
+
+function Mission({ mission, state, reload }: MissionsProps & { mission: UserGroupMission }) {
+  const { t } = useLingui()
+  const isOnline = useStore(isReachable)
+  const { ticked, run } = useTicked(reload)
+  const { id, name, ruby, status, approveRequested, requireApprove } = mission
+  const work = workOf(mission, state.me.userId)
+  const steps = mission.tasks.filter((task) => work.some((one) => one.id === task.id))
+  const isFixed = status !== 'active' || approveRequested
+  return (
+    <article className={classes.mission} aria-labelledby={`mission-${id}`}>
+      <div className={classes.missionHead}>
+        <Title order={3} id={`mission-${id}`} className={classes.missionName ?? ''} dir="auto">
+          {name}
+        </Title>
+        <Amount currency="ruby" value={ruby} chip size="lg" />
+      </div>
+      <p className={classes.time}>
+        <IconFlag size={22} aria-hidden="true" />
+        {approveRequested ? <Trans>Awaiting approval</Trans> : <TimeLeft mission={mission} today={state.today} />}
+      </p>
+      <MissionProgress mission={{ name, tasks: work }} />
+      <ul className={personClasses.rows}>
+        {steps.map((task) => {
+          const isDone = task.completed || ticked.has(task.id)
+          return (
+            <PersonTaskRow
+              key={task.id}
+              title={task.title}
+              // The mission pays the sum.
+              pay={{ currency: 'ruby', value: 0 }}
+              state={isDone ? 'done' : 'open'}
+              requireResult={false}
+              canUndo={isDone && !isFixed}
+              isHeld={!isOnline}
+              isFixed={isFixed}
+              onTick={() => void run(task, () => completeStep(mission, task.id))}
+              onUndo={() => void run(task, () => reopenStep(mission, task.id))}
+            />
+          )
+        })}
+      </ul>
+      {isReady({ status, tasks: work }) && !approveRequested && (
+        <Button
+          size="xl"
+          color="green"
+          disabled={!isOnline}
+          loading={ticked.has(id)}
+          onClick={() =>
+            void run({ id, title: name }, async () => {
+              await completeMission(mission)
+              showNotice(requireApprove ? t`“${name}” is awaiting approval.` : t`Mission “${name}” completed!`)
+            })
+          }
+        >
+          {requireApprove ? <Trans>Ask for approval</Trans> : <Trans>Complete the mission</Trans>}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+function TimeLeft({ mission, today }: { mission: UserGroupMission; today: string }) {
+  const { t } = useLingui()
+  const moment = momentOf(mission, today)
+  if (moment.kind === 'begins') {
+    const day = formatDate(moment.on)
+    return t`Starts on ${day}`
+  }
+  if (moment.kind !== 'daysLeft') return null
+  const { days } = moment
+  return days === 0 ? t`Last day` : t`${plural(days, { one: '# day left', other: '# days left' })}`
+}

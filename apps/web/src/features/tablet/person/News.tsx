@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import type { Notification } from '@questboard/api/notifications/schema'
+import { IconCheck, IconVolume } from '@tabler/icons-react'
+import { useStore } from '../../../ui/store.ts'
+import { NotificationText } from '../../notifications/NotificationText.tsx'
+import { textsOf } from '../../notifications/notification-texts.ts'
+import { personClient } from '../client.ts'
+import { isReachable } from '../connection.ts'
+import personClasses from '../person.module.css'
+import { canSpeak, speak } from '../speak.ts'
+import { NeedsConnection } from './NeedsConnection.tsx'
+import type { PageProps } from './page.ts'
+import classes from './pages.module.css'
+import { useTicked } from './use-ticked.ts'
+
+/** What happened, newest first. What was read is gone. */
+export function News({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
+  const { ticked, run } = useTicked(reload)
+  const isOnline = useStore(isReachable)
+  const news = state.news.filter(({ id }) => !ticked.has(id))
+  /** An empty list marks all of them, also those that came meanwhile, so each is named. */
+  const read = (read: readonly Notification[]) =>
+    personClient.notifications.markSeen.mutate({ notificationIds: read.map(({ id }) => id) })
+  return (
+    <section className={classes.section} aria-labelledby="own-news">
+      <Title order={2} id="own-news" className={personClasses.title ?? ''}>
+        <Trans>News</Trans>
+      </Title>
+      {news.length === 0 ? (
+        <p className={classes.empty}>
+          <Trans>Nothing new.</Trans>
+        </p>
+      ) : (
+        <>
+          <ul className={personClasses.rows}>
+            {news.map((one) => (
+              <NewsRow
+                key={one.id}
+                notification={one}
+                isOnline={isOnline}
+                onRead={() => void run({ id: one.id, title: '' }, () => read([one]))}
+              />
+            ))}
+          </ul>
+          {news.length > 1 && (
+            <div className={classes.actions}>
+              <Button
+                size="lg"
+                variant="default"
+                leftSection={<IconCheck size={26} />}
+                disabled={!isOnline}
+                loading={ticked.has('all')}
+                onClick={() => void run({ id: 'all', title: '' }, () => read(news))}
+              >
+                <Trans>I have read everything</Trans>
+              </Button>
+            </div>
+          )}
+          <NeedsConnection />
+        </>
+      )}
+    </section>
+  )
+}
+
+type NewsRowProps = { notification: Notification; isOnline: boolean; onRead: () => void }
+
+function NewsRow({ notification, isOnline, onRead }: NewsRowProps) {
+  const { t } = useLingui()
+  const { text } = textsOf(notification)
+  return (
+    <li className={`${personClasses.reward} ${classes.news}`}>
+      <NotificationText notification={notification} titled />
+      <span className={classes.newsSide}>
+        {canSpeak && (
+          <button
+            type="button"
+            className={personClasses.side}
+            aria-label={t`Read “${text}” aloud`}
+            onClick={() => speak(text)}
+          >
+            <IconVolume size={30} />
+          </button>
+        )}
+        <Button size="lg" variant="light" disabled={!isOnline} aria-label={t`I have read it: ${text}`} onClick={onRead}>
+          <Trans>I have read it</Trans>
+        </Button>
+      </span>
+    </li>
+  )
+}

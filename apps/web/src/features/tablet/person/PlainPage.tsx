@@ -1,0 +1,30 @@
+import personClasses from '../person.module.css'
+import { WallBoard } from '../WallBoard.tsx'
+import { GroupRewards } from './GroupRewards.tsx'
+import { Missions } from './Missions.tsx'
+import { News } from './News.tsx'
+import { PersonNotice } from './PersonNotice.tsx'
+import type { PageProps } from './page.ts'
+import classes from './pages.module.css'
+import { TodayTasks } from './TodayTasks.tsx'
+
+/** The page of an account holder who has entered: what the group has for them. A PIN opens nothing personal. */
+export function PlainPage(props: PageProps) {
+  const { wall, entered, state, reload } = props
+  return (
+    <>
+      <div className={personClasses.body}>
+        <TodayTasks {...props} />
+        <aside className={personClasses.aside}>
+          <Missions state={state} reload={reload} />
+          <WallBoard board={wall.board} ownId={entered.userId} />
+          {state.rewards.length > 0 && <GroupRewards wall={wall} state={state} reload={reload} />}
+          {state.news.length > 0 && <News state={state} reload={reload} />}
+        </aside>
+      </div>
+      <div className={classes.bottom}>
+        <PersonNotice />
+      </div>
+    </>
+  )
+}

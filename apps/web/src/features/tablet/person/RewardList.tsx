@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { isUnanswered, readFailure } from '../../../app/failure.ts'
+import { newId } from '../../../app/mutations/new-id.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { isReachable } from '../connection.ts'
+import personClasses from '../person.module.css'
+import { showNotice, showProblem } from './notice.ts'
+
+export type ListedReward = { id: string; name: string; price: number; isWaiting: boolean }
+
+type RewardListProps = {
+  rewards: readonly ListedReward[]
+  currency: 'gold' | 'ruby'
+  balance: number
+  /** Takes the price. The same key comes again when the answer was lost. */
+  redeem: (id: string, key: string) => Promise<'taken' | 'asked'>
+  onChanged: () => Promise<void>
+}
+
+/** What gold or rubies buy. Asked twice, since a finger slips easily. */
+export function RewardList({ rewards, currency, balance, redeem, onChanged }: RewardListProps) {
+  const { t } = useLingui()
+  const isOnline = useStore(isReachable)
+  const [meant, setMeant] = useState<{ id: string; key: string }>()
+  const [sending, setSending] = useState<string>()
+
+  async function confirm({ id, name }: ListedReward, key: string) {
+    setSending(id)
+    try {
+      const outcome = await redeem(id, key)
+      showNotice(outcome === 'asked' ? t`“${name}” is awaiting approval.` : t`“${name}” is yours. Enjoy it!`)
+      setMeant(undefined)
+    } catch (error) {
+      // Without an answer it may be paid already: another press repeats the same call.
+      if (!isUnanswered(readFailure(error))) setMeant(undefined)
+      await showProblem(name, error)
+    }
+    await onChanged()
+    setSending(undefined)
+  }
+
+  return (
+    <ul className={personClasses.rows}>
+      {rewards.map((reward) => {
+        const { id, name, price, isWaiting } = reward
+        const key = meant?.id === id ? meant.key : undefined
+        return (
+          <li key={id} className={personClasses.reward}>
+            <span className={personClasses.words} dir="auto">
+              {name}
+              <Progress
+                label={currency === 'gold' ? t`${name}: gold collected` : t`${name}: rubies collected`}
+                percent={price === 0 ? 100 : Math.min(100, Math.floor((balance / price) * 100))}
+                color={currency}
+              />
+            </span>
+            <Amount currency={currency} value={price} chip size="lg" />
+            {isWaiting ? (
+              <span className={personClasses.small}>
+                <Trans>Awaiting approval</Trans>
+              </span>
+            ) : (
+              <Button
+                size="lg"
+                variant={key ? 'filled' : 'light'}
+                disabled={balance < price || !isOnline}
+                loading={sending === id}
+                aria-label={key ? t`Yes, I want “${name}”` : t`I want “${name}”`}
+                onClick={() => (key ? void confirm(reward, key) : setMeant({ id, key: newId() }))}
+              >
+                {key ? <Trans>Yes, I want</Trans> : <Trans>I want</Trans>}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

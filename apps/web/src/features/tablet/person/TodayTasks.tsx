@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import type { Task } from '@questboard/api/tasks/schema'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useStore } from '../../../ui/store.ts'
+import { isReachable } from '../connection.ts'
+import { PersonTaskRow } from '../PersonTaskRow.tsx'
+import personClasses from '../person.module.css'
+import { completeOwn, reopenOwn } from '../person-tasks.ts'
+import { ResultSheet } from '../ResultSheet.tsx'
+import { tapsStore } from '../wall.ts'
+import { AddTask } from './AddTask.tsx'
+import { NeedsConnection } from './NeedsConnection.tsx'
+import { showNotice } from './notice.ts'
+import { completeOwnTask, removeOwnTask, reopenOwnTask } from './own-tasks.ts'
+import type { PageProps } from './page.ts'
+import classes from './pages.module.css'
+import { type TodayRow, todayRows } from './today-rows.ts'
+import { useTicked } from './use-ticked.ts'
+
+/** The tasks of today in one list: those of the group, and those of a child's own. */
+export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
+  const { t } = useLingui()
+  const groupId = wall.group.id
+  const { userId } = entered
+  const isOnline = useStore(isReachable)
+  const taps = useStore(tapsStore).filter((tap) => tap.userId === userId)
+  const { ticked, run } = useTicked(reload)
+  const [forResult, setForResult] = useState<TodayRow>()
+  const [isAsked, setAsked] = useState(asked !== undefined)
+  const [isAdding, setAdding] = useState(false)
+  const [isTidying, setTidying] = useState(false)
+  useEffect(() => {
+    const task = isAsked && state.tasks.find(({ id }) => id === asked)
+    if (!task) return
+    setForResult({ kind: 'group', task, state: 'open' })
+    setAsked(false)
+  }, [isAsked, asked, state])
+
+  const completeGroup = (task: UserGroupTask, result?: string) =>
+    completeOwn(groupId, userId, task, result).then(reload)
+  const tick = (row: TodayRow) => {
+    if (row.task.requireResult) setForResult(row)
+    else if (row.kind === 'group') void completeGroup(row.task)
+    else void run(row.task, () => completeOwnTask(row.task))
+  }
+  const undo = (row: TodayRow) => {
+    if (row.kind === 'group') void reopenOwn(groupId, userId, row.task).then(reload)
+    else void run(row.task, () => reopenOwnTask(row.task))
+  }
+  const save = (row: TodayRow, result: string) =>
+    row.kind === 'group' ? completeGroup(row.task, result) : completeOwnTask(row.task, result).then(reload)
+
+  const rows = todayRows(state, taps, ticked)
+  return (
+    <section className={classes.section} aria-labelledby="own-tasks">
+      <Title order={2} id="own-tasks" className={personClasses.title ?? ''}>
+        <Trans>My tasks today</Trans>
+      </Title>
+      {rows.length === 0 ? (
+        <p className={personClasses.calm}>
+          <Trans>Nothing to do today. Go and play!</Trans>
+        </p>
+      ) : (
+        <ul className={personClasses.rows}>
+          {rows.map((row) => (
+            <PersonTaskRow
+              key={row.task.id}
+              title={row.task.title}
+              pay={row.kind === 'group' ? { currency: 'ruby', value: row.task.ruby } : goldOf(row.task)}
+              state={row.state}
+              requireResult={row.task.requireResult}
+              canUndo={canUndo(row)}
+              // Only ticks of the group's tasks are kept.
+              isHeld={!isOnline && row.kind === 'own'}
+              aside={isTidying && row.kind === 'own' && <DeleteButton task={row.task} isOnline={isOnline} run={run} />}
+              onTick={() => tick(row)}
+              onUndo={() => undo(row)}
+            />
+          ))}
+        </ul>
+      )}
+      {state.own && (
+        <div className={classes.actions}>
+          <Button
+            size="lg"
+            leftSection={<IconPlus size={26} />}
+            disabled={!isOnline}
+            onClick={() => {
+              setTidying(false)
+              setAdding(true)
+            }}
+          >
+            <Trans>Add a task</Trans>
+          </Button>
+          {rows.some(({ kind }) => kind === 'own') && (
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconTrash size={24} />}
+              aria-pressed={isTidying}
+              onClick={() => setTidying(!isTidying)}
+            >
+              {isTidying ? <Trans>Stop deleting</Trans> : <Trans>Delete my tasks</Trans>}
+            </Button>
+          )}
+          <NeedsConnection />
+        </div>
+      )}
+      {forResult && (
+        <ResultSheet
+          task={forResult.task}
+          onSave={(result) => save(forResult, result)}
+          onClose={() => setForResult(undefined)}
+        />
+      )}
+      {isAdding && (
+        <AddTask
+          onAdded={async (title) => {
+            showNotice(t`“${title}” is on your list.`)
+            await reload()
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+const goldOf = ({ gold }: Task) => ({ currency: 'gold', value: gold }) as const
+
+/** A paid to-do stays completed. */
+const canUndo = ({ kind, state, task }: TodayRow): boolean =>
+  state === 'waiting' || (state === 'done' && (task.type !== 'todo' || (kind === 'group' && !task.completed)))
+
+type DeleteButtonProps = { task: Task; isOnline: boolean; run: ReturnType<typeof useTicked>['run'] }
+
+/** Asked twice, since a finger slips easily. */
+function DeleteButton({ task, isOnline, run }: DeleteButtonProps) {
+  const { t } = useLingui()
+  const [isMeant, setMeant] = useState(false)
+  const { title } = task
+  return (
+    <Button
+      size="lg"
+      color="red"
+      variant={isMeant ? 'filled' : 'light'}
+      disabled={!isOnline}
+      aria-label={isMeant ? t`Yes, delete “${title}”` : t`Delete “${title}”`}
+      onBlur={() => setMeant(false)}
+      onClick={() => {
+        if (!isMeant) return setMeant(true)
+        void run(task, async () => {
+          await removeOwnTask(task)
+          showNotice(t`“${title}” is gone.`)
+        })
+      }}
+    >
+      {isMeant ? <Trans>Yes, delete</Trans> : <Trans>Delete</Trans>}
+    </Button>
+  )
+}

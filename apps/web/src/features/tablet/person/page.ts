@@ -1,0 +1,14 @@
+import type { Wall } from '@questboard/api/devices/schema'
+import type { Entered } from '../../devices/credentials.ts'
+import type { PersonState } from '../use-person.ts'
+
+/** What every page of the member who has entered gets. */
+export type PageProps = {
+  wall: Wall
+  entered: Entered
+  state: PersonState
+  /** The task that the member came for: its result is asked at once. */
+  asked: string | undefined
+  /** Reads the state again. */
+  reload: () => Promise<void>
+}

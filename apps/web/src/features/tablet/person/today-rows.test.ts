@@ -1,0 +1,44 @@
+import type { Task } from '@questboard/api/tasks/schema'
+import { expect, it } from 'vitest'
+import { todayRows } from './today-rows.ts'
+
+const today = '2026-05-04'
+
+const task = (id: string, about: Partial<Task> = {}) =>
+  ({ id, title: id, type: 'daily', completed: false, completedAt: null, opensOn: null, ...about }) as Task
+
+const rowsOf = (own: Task[], ticked: string[] = []) => {
+  const ofGroup = { id: 'dishes', type: 'daily', completed: false, approveRequested: false, opensOn: null }
+  const state = { tasks: [ofGroup], own: { tasks: own }, today } as unknown as Parameters<typeof todayRows>[0]
+  return todayRows(state, [], new Set(ticked)).map((row) => `${row.kind} ${row.task.id} ${row.state}`)
+}
+
+it('shows tasks of the group and own ones in one list, open ones first', () => {
+  expect(rowsOf([task('done', { completed: true }), task('open')])).toEqual([
+    'group dishes open',
+    'own open open',
+    'own done done',
+  ])
+})
+
+it('shows a tick at once, before it is answered', () => {
+  expect(rowsOf([task('read')], ['read'])).toContain('own read done')
+})
+
+it('leaves out what opens later, and to-dos of other days', () => {
+  const yesterday = new Date(2026, 4, 3, 12).toISOString()
+  const noon = new Date(2026, 4, 4, 12).toISOString()
+  const todo = { type: 'todo', completed: true } as const
+  expect(
+    rowsOf([
+      task('later', { opensOn: '2026-05-05' }),
+      task('old', { ...todo, completedAt: yesterday }),
+      task('new', { ...todo, completedAt: noon }),
+    ]),
+  ).toEqual(['group dishes open', 'own new done'])
+})
+
+it('has only those of the group for who has no personal pages', () => {
+  const state = { tasks: [], own: null, today } as unknown as Parameters<typeof todayRows>[0]
+  expect(todayRows(state, [], new Set())).toEqual([])
+})

@@ -1,0 +1,254 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from '@playwright/test'
+import { questions } from '../../packages/api/src/board/content/questions.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { newChild } from '../support/children.ts'
+import { newDevice } from '../support/device.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+import { type Send, sendTo } from '../support/rest.ts'
+import { makeStep, walk } from '../support/walk.ts'
+import type { Person } from '../support/world.ts'
+
+/** A child's own pages on the family tablet. */
+
+/** Special squares of the first board. */
+const meadow = { task: 9, question: 11 }
+
+const wallSize = { width: 1280, height: 800 }
+
+interface Home {
+  id: string
+  child: string
+  /** Calls of the child on another tablet. */
+  send: Send
+  page: Page
+}
+
+/** A child at home, the tablet on the wall, and another one. */
+async function homeOf(browser: Browser, parent: Person, address: string): Promise<Home> {
+  const { id } = await done(parent.send<{ id: string }>('POST /groups', { name: 'Our family' }))
+  const child = await newChild(parent, id, 'Mira')
+  const anyone = { url: address, send: sendTo(address) }
+  const [device, other] = [await newDevice(anyone, parent, id), await newDevice(anyone, parent, id, 'Other')]
+  const { token } = await other.enter(child.id)
+  const localStorage = [{ name: 'qb-device', value: JSON.stringify({ token: device.token }) }]
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+    ...{ viewport: wallSize, hasTouch: true, baseURL: address },
+  })
+  const send = sendTo(address, token, { timezone: 'Europe/Sofia' })
+  return { id, child: child.id, send, page: await context.newPage() }
+}
+
+async function enter(page: Page, name = 'Mira') {
+  await page.goto('/tablet')
+  await page.getByRole('button', { name: new RegExp(`^Enter as ${name}`) }).tap()
+}
+
+const expectEntered = (page: Page, name = 'Mira') => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+const goldOf = async (send: Send) => (await done(send<{ stats: { gold: number } }>('GET /users/profile'))).stats.gold
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'My pages' })
+
+const openPage = (page: Page, name: string) =>
+  tabs(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .tap()
+
+const header = (page: Page) => page.getByRole('main').locator('header').first()
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+/** In both schemes, on a tablet on the wall and one held upright. */
+async function expectGoodLook(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 800, height: 1280 })
+  await expectToFit(page)
+  await page.setViewportSize(wallSize)
+  await expectToFit(page)
+  const heights = await page.evaluate(() =>
+    [...document.querySelectorAll('main button')].map((one) => one.getBoundingClientRect().height),
+  )
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
+}
+
+test('a child has its own pages on the tablet', async ({ browser, address, player }) => {
+  test.slow()
+  const { id, child, send, page } = await homeOf(browser, player, address)
+  const assignedUsers = [child]
+  await done(player.send(`POST /groups/${id}/tasks`, { title: 'Feed the cat', ruby: 5, type: 'daily', assignedUsers }))
+  await done(player.send(`POST /groups/${id}/rewards`, { name: 'Film night', ruby: 5, type: 'once', assignedUsers }))
+  const { lastDayStart: from } = await done(player.send<{ lastDayStart: string }>('GET /users/profile'))
+  const to = Temporal.PlainDate.from(from).add({ days: 5 }).toString()
+  const tasks = [{ title: 'Wash the windows', ruby: 10, type: 'todo' }]
+  await done(player.send(`POST /groups/${id}/missions`, { name: 'Big clean', from, to, tasks, assignedUsers }))
+  await walk({ send } as Person, meadow.task - 1)
+  await done(send('POST /user/tasks', { title: 'Draw a picture', gold: 20, type: 'daily' }))
+  const earned = await goldOf(send)
+  await enter(page)
+  await expectEntered(page)
+
+  await test.step('own tasks stand beside those of the group', async () => {
+    await expect(row(page, 'Feed the cat')).toContainText('5 rubies')
+    await expect(row(page, 'Draw a picture')).toContainText('20 gold')
+    await expectGoodLook(page)
+    await page.getByRole('button', { name: /^Draw a picture/ }).tap()
+    await expect(header(page)).toContainText(`${earned + 20} gold`)
+    await page.getByRole('button', { name: 'Undo “Draw a picture”' }).tap()
+    await expect(header(page)).toContainText(`${earned} gold`)
+    await page.getByRole('button', { name: /^Draw a picture/ }).tap()
+    await expect(header(page)).toContainText(`${earned + 20} gold`)
+  })
+
+  await test.step('a challenge is accepted on the own board', async () => {
+    await page.getByRole('button', { name: 'A challenge waits on your board' }).tap()
+    await expect(page.getByRole('figure', { name: 'Meadow' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Challenge' })).toBeVisible()
+    await expectGoodLook(page)
+    await page.getByRole('button', { name: 'Accept' }).tap()
+    await expect(page.getByText('It is among your tasks.')).toBeVisible()
+    const [challenge] = await done(send<{ title: string }[]>('GET /user/tasks?type=todo'))
+    await openPage(page, 'Today')
+    await expect(row(page, challenge?.title ?? 'a challenge')).toBeVisible()
+  })
+
+  await test.step('a task is added, ticked and deleted', async () => {
+    await page.getByRole('button', { name: 'Add a task' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'A new task' })
+    await sheet.getByRole('button', { name: 'Add' }).tap()
+    await expect(sheet.getByText('Write what you want to do.')).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('textbox').fill('Read a book')
+    await sheet.getByRole('radio', { name: 'Every day' }).tap()
+    await sheet.getByRole('radio', { name: '5 gold', exact: true }).tap()
+    await sheet.getByRole('button', { name: 'Add' }).tap()
+    await page.getByRole('button', { name: /^Read a book/ }).tap()
+    await expect(header(page)).toContainText(`${earned + 25} gold`)
+    await page.getByRole('button', { name: 'Delete my tasks' }).tap()
+    await page.getByRole('button', { name: 'Delete “Read a book”' }).tap()
+    await page.getByRole('button', { name: 'Yes, delete “Read a book”' }).tap()
+    await expect(row(page, 'Read a book')).toHaveCount(0)
+  })
+
+  await test.step('a mission of the group is completed', async () => {
+    await page.getByRole('button', { name: /^Wash the windows/ }).tap()
+    await page.getByRole('button', { name: 'Complete the mission' }).tap()
+    await expect(page.getByText('Mission “Big clean” completed!')).toBeVisible()
+    await expect(header(page)).toContainText('10 rubies')
+  })
+
+  await test.step('a reward for gold is made and redeemed, beside those for rubies', async () => {
+    // The mission moved the pawn, and its square may have paid, too.
+    const before = await goldOf(send)
+    await openPage(page, 'Rewards')
+    await expectGoodLook(page)
+    await page.getByRole('button', { name: 'Add a reward' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'A new reward' })
+    await sheet.getByRole('textbox').fill('Ice cream')
+    await sheet.getByRole('radio', { name: '10 gold', exact: true }).tap()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Add' }).tap()
+    await page.getByRole('button', { name: 'I want “Ice cream”', exact: true }).tap()
+    await page.getByRole('button', { name: 'Yes, I want “Ice cream”' }).tap()
+    await expect(header(page)).toContainText(`${before - 10} gold`)
+    await page.getByRole('button', { name: 'I want “Film night”', exact: true }).tap()
+    await page.getByRole('button', { name: 'Yes, I want “Film night”' }).tap()
+    await expect(header(page)).toContainText('5 rubies')
+    await expect(page.getByText('“Film night” is yours. Enjoy it!')).toBeVisible()
+  })
+
+  await test.step('news are read, and an avatar is chosen', async () => {
+    await openPage(page, 'Me')
+    // Names in sentences are isolated by invisible characters.
+    const news = row(page, 'A new task')
+    await expect(news).toContainText(/Ani. gave you the task “.Feed the cat.”\./)
+    await expect(page.getByText(/gems/i)).toHaveCount(0)
+    await expectGoodLook(page)
+    await news.getByRole('button', { name: /^I have read it/ }).tap()
+    await expect(news).toHaveCount(0)
+    const faces = page.getByRole('region', { name: 'My avatar' }).getByRole('button', { pressed: false })
+    const name = (await faces.first().textContent()) ?? ''
+    await faces.first().tap()
+    await expect(page.getByText(`You’re wearing “${name}” now.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}`), pressed: true })).toBeVisible()
+    const { notifications } = await done(send<{ notifications: { type: string }[] }>('GET /user/notifications'))
+    expect(notifications.map(({ type }) => type)).not.toContain('newTaskAssigned')
+  })
+
+  await test.step('nothing of the child stays on the wall', async () => {
+    await page.getByRole('button', { name: 'Done' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
+    await expect(page.getByText(/Draw a picture|Ice cream|You’re wearing/)).toHaveCount(0)
+  })
+})
+
+test('a child answers a question of its board', async ({ browser, address, player }) => {
+  test.slow()
+  const { send, page } = await homeOf(browser, player, address)
+  const self = { send } as Person
+  await walk(self, meadow.question - 1)
+  await makeStep(self)
+  const earned = await goldOf(send)
+  await enter(page)
+  await page.getByRole('button', { name: /^One step/ }).tap()
+  await page.getByRole('button', { name: 'A question waits on your board' }).tap()
+  type Drawn = { card: { question: { id: string; answers: { id: string; text: string }[] } } }
+  const { question } = (await done(send<Drawn>('GET /user/boards/current'))).card
+  const all = questions.find(({ id }) => id === question.id)?.answers ?? []
+  const right = question.answers.find(({ id }) => all.find((answer) => answer.id === id)?.right)
+  await expectGoodLook(page)
+  await page.getByRole('radio', { name: right?.text ?? '', exact: true }).tap()
+  await page.getByRole('button', { name: 'Answer' }).tap()
+  await expect(page.getByText('That’s right!')).toBeVisible()
+  await expect(header(page)).toContainText(`${earned + 10} gold`)
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  await expect(page.getByText('You’ve already answered this question.')).toBeVisible()
+})
+
+test('an account holder who entered sees nothing personal', async ({ browser, address, player }) => {
+  const { id, page } = await homeOf(browser, player, address)
+  await done(player.send('PUT /users/profile/pin', { password: player.password, pin: '2580', wall: 'pin' }))
+  await done(player.send('POST /user/tasks', { title: 'A secret', gold: 10, type: 'todo' }))
+  const about = { title: 'Cook', ruby: 0, type: 'daily', assignedUsers: [player.id], forMyself: true }
+  await done(player.send(`POST /groups/${id}/tasks`, about))
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  await enter(page, 'Ani')
+  for (const digit of '2580') await page.getByRole('button', { name: digit, exact: true }).tap()
+  await page.getByRole('button', { name: 'Enter', exact: true }).tap()
+  await expect(page.getByRole('button', { name: /^Cook/ })).toBeVisible()
+  await expectGoodLook(page)
+  await expect(tabs(page)).toHaveCount(0)
+  await expect(page.getByText('A secret')).toHaveCount(0)
+  await expect(page.getByText('gold')).toHaveCount(0)
+  expect(refused).toEqual([])
+})
+
+test('the lock closes an open sheet, and what needs a connection says so', async ({ browser, address, player }) => {
+  const { send, page } = await homeOf(browser, player, address)
+  await done(send('POST /user/tasks', { title: 'Draw a picture', gold: 20, type: 'daily' }))
+  await page.clock.install()
+  await enter(page)
+  await expect(page.getByRole('button', { name: /^Draw a picture/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a task' }).tap()
+  await page.getByRole('textbox').fill('A present for Mum')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(row(page, 'Draw a picture')).toContainText('Needs a connection')
+  await expect(page.getByRole('button', { name: 'Add a task' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: 'Add a task' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Add a task' }).tap()
+  await page.getByRole('textbox').fill('A present for Mum')
+  await page.clock.fastForward('05:10')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(/Draw a picture|A present/)).toHaveCount(0)
+})
