@@ -27,8 +27,9 @@ const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
-  // A tablet on the wall.
+  // A tablet on the wall, and in a hand.
   { width: 1280, height: 800 },
+  { width: 800, height: 1280 },
 ]
 const looks = sizes.flatMap((size) =>
   /** @type {const} */ (['light', 'dark']).flatMap((scheme) =>
@@ -47,7 +48,7 @@ const nameOf = ({ name }, { width, scheme, lang }) => `${name}-${width}-${scheme
 
 /** @type {(screen: Screen, look: Look) => boolean} */
 const isWanted = (screen, look) => {
-  if ((screen.as === 'tablet') !== (look.width === 1280)) return false
+  if ((screen.as === 'tablet') !== [800, 1280].includes(look.width)) return false
   const parts = nameOf(screen, look).replace('.png', '').split('-')
   if (screen.small && look.width >= 768) return false
   if (screen.wide && look.width < 1200) return false

@@ -8,7 +8,8 @@
  */
 
 /** @type {Record<Lang, { home: string, club: string, leader: string, member: string, forChild: any[], forPlayer: any[],
- *   mission: any, rewards: any[], young: { name: string, pin?: string, tasks: string[] }[] }>} */
+ *   mission: any, rewards: any[], young: { name: string, pin?: string, tasks: string[] }[],
+ *   ofLeo: { tasks: any[], rewards: any[], reward: any, mission: any } }>} */
 const written = {
   en: {
     home: 'The Collins family',
@@ -34,6 +35,19 @@ const written = {
       { name: 'Leo', tasks: ['Empty the dishwasher', 'Read ten pages aloud', 'Brush your teeth', 'Tidy the toys'] },
       { name: 'Mira', pin: '1357', tasks: ['Water the flowers', 'Practise the piano', 'Pack your school bag'] },
     ],
+    ofLeo: {
+      tasks: [
+        { title: 'Draw a robot', gold: 10, type: 'daily' },
+        { title: 'Build a den', gold: 20, type: 'todo' },
+        { title: 'Practise riding my bike', gold: 20, type: 'daily', done: true },
+      ],
+      rewards: [
+        { name: 'Ice cream', gold: 20, type: 'constant' },
+        { name: 'A new football', gold: 100, type: 'once' },
+      ],
+      reward: { name: 'Choose the film', ruby: 5, type: 'constant' },
+      mission: { name: 'The big clean-up', notes: '', steps: ['Sort the toys', 'Dust the shelves'] },
+    },
   },
   bg: {
     home: 'Семейство Николови',
@@ -62,6 +76,19 @@ const written = {
       },
       { name: 'Мира', pin: '1357', tasks: ['Полей цветята', 'Упражнения на пиано', 'Приготви си раницата'] },
     ],
+    ofLeo: {
+      tasks: [
+        { title: 'Нарисувай робот', gold: 10, type: 'daily' },
+        { title: 'Построй колиба', gold: 20, type: 'todo' },
+        { title: 'Упражнение с колелото', gold: 20, type: 'daily', done: true },
+      ],
+      rewards: [
+        { name: 'Сладолед', gold: 20, type: 'constant' },
+        { name: 'Нова топка', gold: 100, type: 'once' },
+      ],
+      reward: { name: 'Избери филма', ruby: 5, type: 'constant' },
+      mission: { name: 'Голямото чистене', notes: '', steps: ['Подреди играчките', 'Избърши рафтовете'] },
+    },
   },
 }
 
@@ -71,10 +98,11 @@ const written = {
  *
  * @param {Record<'player' | 'partner' | 'child', Person>} people
  * @param {Lang} lang
+ * @param {(token: string) => Call} callWith
  * @returns {Promise<Places & { tablet: string }>} with the credential of the tablet
  */
-export async function settleIn({ player, partner, child }, lang) {
-  const { home, club, leader, member, forChild, forPlayer, mission, rewards, young } = written[lang]
+export async function settleIn({ player, partner, child }, lang, callWith) {
+  const { home, club, leader, member, forChild, forPlayer, mission, rewards, young, ofLeo } = written[lang]
   const roles = { leaderRoleDisplayName: leader, memberRoleDisplayName: member }
   const { id } = await player.call('POST', '/groups', { name: home, ...roles })
   const memberId = await join(player, partner, id)
@@ -101,7 +129,18 @@ export async function settleIn({ player, partner, child }, lang) {
 
   const { id: clubId } = await partner.call('POST', '/groups', { name: club })
   await partner.call('POST', `/groups/${clubId}/invite`, { email: player.user.email })
-  const tablet = await hangTablet(player, id, young)
+  const { tablet, leo } = await hangTablet(player, id, young)
+  const { mission: chores, ...own } = ofLeo
+  const forLeo = { assignedUsers: [leo] }
+  await player.call('POST', `/groups/${id}/rewards`, { ...ofLeo.reward, ...forLeo })
+  const cleaning = await player.call('POST', `/groups/${id}/missions`, {
+    ...{ name: chores.name, notes: chores.notes, ...days, ...forLeo },
+    tasks: chores.steps.map((/** @type {string} */ title) => ({ title, ruby: 10, type: 'todo' })),
+  })
+  const entered = await callWith(tablet)('POST', '/device/enter', { userId: leo })
+  await playAsLeo(callWith(entered.token), own)
+  const [step] = cleaning.tasks
+  await callWith(entered.token)('POST', `/groups/${id}/missions/${cleaning.id}/tasks/${step.id}/complete`, {})
   return { home: id, child: child.user.id, mission: made.id, tablet }
 }
 
@@ -154,15 +193,17 @@ async function askFor(leader, child, group, reward, ruby) {
  * @param {Person} parent
  * @param {string} group
  * @param {{ name: string, pin?: string, tasks: string[] }[]} young
- * @returns {Promise<string>} the credential of the tablet
+ * @returns {Promise<{ tablet: string, leo: string }>} the credential of the tablet, and the id of the first child
  */
 async function hangTablet(parent, group, young) {
+  const ids = []
   for (const { name, pin, tasks } of young) {
     const { child } = await parent.call('POST', `/groups/${group}/children`, {
       name,
       consent: true,
       ...(pin && { pin }),
     })
+    ids.push(child.userId)
     for (const [place, title] of tasks.entries()) {
       const about = { title, ruby: 2 + 3 * place, type: 'daily', assignedUsers: [child.userId] }
       await parent.call('POST', `/groups/${group}/tasks`, about)
@@ -170,5 +211,28 @@ async function hangTablet(parent, group, young) {
   }
   const { code } = await parent.call('POST', `/groups/${group}/devices/code`, { name: 'iPad' })
   const { token } = await parent.call('POST', '/devices/pair', { code })
-  return token
+  return { tablet: token, leo: ids[0] }
+}
+
+/** The place of the first challenge on the first board. */
+const challenge = 9
+
+/**
+ * Fills the pages of a child who has entered on a tablet, and walks its pawn to a challenge.
+ *
+ * @param {Call} call
+ * @param {{ tasks: any[], rewards: any[] }} own
+ */
+async function playAsLeo(call, { tasks, rewards }) {
+  const done = tasks.filter((task) => task.done).length
+  for (let square = done; square < challenge; square++) {
+    const { id } = await call('POST', '/user/tasks', { title: `${square}`, gold: 0, type: 'daily' })
+    await call('POST', `/user/tasks/${id}/complete`, {})
+    await call('PATCH', `/user/tasks/${id}/archive`)
+  }
+  for (const { done: isDone, ...task } of tasks) {
+    const { id } = await call('POST', '/user/tasks', task)
+    if (isDone) await call('POST', `/user/tasks/${id}/complete`, {})
+  }
+  for (const reward of rewards) await call('POST', '/user/rewards', reward)
 }

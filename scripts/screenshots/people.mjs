@@ -136,7 +136,7 @@ export async function meet(address, lang) {
   const personOf = ({ token, user }) => ({ call: callAs(address, token, today), user })
   const family = { player: personOf(player), partner: personOf(partner), child: personOf(child) }
   await now('PUT', '/users/profile/pin', { password, pin: '2580', wall: 'pin' })
-  const { tablet, ...places } = await settleIn(family, lang)
+  const { tablet, ...places } = await settleIn(family, lang, (token) => callAs(address, token, today))
   return { sessions: { player, newcomer, planner, child }, tablet, places }
 }
 

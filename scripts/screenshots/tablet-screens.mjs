@@ -13,6 +13,12 @@ const words = {
   notSent: /^(Not sent yet|Още не е изпратено)/,
   sent: /(was sent|е изпратено): /,
   familyTablet: /^(This is a family tablet|Това е семеен таблет)$/,
+  today: /^(Today|Днес)/,
+  board: /^(Board|Дъска)/,
+  rewards: /^(Rewards|Награди)/,
+  me: /^(Me|Аз)/,
+  addTask: /^(Add a task|Добави задача)$/,
+  want: /^(I want|Искам)/,
   showCode: /^(Show a code|Покажи код)$/,
 }
 
@@ -26,23 +32,16 @@ async function choosePlayer(page, name) {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
+/** Opens a page of the child without a PIN. @param {import('@playwright/test').Page} page @param {RegExp} name */
+async function openPage(page, name) {
+  await choosePlayer(page, words.leo)
+  await page.getByRole('navigation').getByRole('button', { name }).click()
+}
+
 /** Screens of the family tablet, and how it is set up. @type {Screen[]} */
 export const tabletScreens = [
   { name: 'tablet-pair', as: 'visitor', path: '/tablet' },
   { name: 'tablet-wall', as: 'tablet', path: '/tablet', open: waitForWall },
-  {
-    name: 'tablet-undo',
-    as: 'tablet',
-    path: '/tablet',
-    async open(page) {
-      await waitForWall(page)
-      await page.getByRole('button', { name: words.dishes }).first().click()
-      await page
-        .getByRole('button', { name: /^(Undo|Върни)/ })
-        .first()
-        .waitFor()
-    },
-  },
   {
     name: 'tablet-who',
     as: 'tablet',
@@ -61,6 +60,56 @@ export const tabletScreens = [
     async open(page) {
       await choosePlayer(page, words.leo)
       await page.locator('[aria-labelledby=own-tasks] li').first().waitFor()
+    },
+  },
+  {
+    name: 'tablet-add',
+    as: 'tablet',
+    path: '/tablet',
+    async open(page) {
+      await openPage(page, words.today)
+      await press(page, words.addTask)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'tablet-board',
+    as: 'tablet',
+    path: '/tablet',
+    async open(page) {
+      await openPage(page, words.board)
+      await page.locator('figure svg [data-square]').first().waitFor()
+    },
+  },
+  {
+    name: 'tablet-rewards',
+    as: 'tablet',
+    path: '/tablet',
+    async open(page) {
+      await openPage(page, words.rewards)
+      await press(page, words.want)
+    },
+  },
+  {
+    name: 'tablet-me',
+    as: 'tablet',
+    path: '/tablet',
+    async open(page) {
+      await openPage(page, words.me)
+      await page.locator('[aria-labelledby=own-avatar] img').first().waitFor()
+    },
+  },
+  {
+    name: 'tablet-undo',
+    as: 'tablet',
+    path: '/tablet',
+    async open(page) {
+      await waitForWall(page)
+      await page.getByRole('button', { name: words.dishes }).first().click()
+      await page
+        .getByRole('button', { name: /^(Undo|Върни)/ })
+        .first()
+        .waitFor()
     },
   },
   {
