@@ -55,8 +55,11 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
           </span>
         )}
         {canSpeak && (
-          <Button size="xl" variant="default" leftSection={<IconVolume size={28} />} onClick={aloud}>
-            <Trans>Read aloud</Trans>
+          <Button size="xl" variant="default" aria-label={t`Read aloud`} onClick={aloud}>
+            <IconVolume size={28} aria-hidden="true" />
+            <span className={classes.wide}>
+              <Trans>Read aloud</Trans>
+            </span>
           </Button>
         )}
         <Button size="xl" color="green" leftSection={<IconDoorExit size={28} />} onClick={onDone}>

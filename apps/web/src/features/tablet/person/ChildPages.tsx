@@ -115,7 +115,7 @@ function Tabs({ page, onChoose, news, hasCard }: TabsProps) {
             <Icon size={32} aria-hidden="true" />
             {words[one]}
             {one === 'board' && hasCard && (
-              <span className={classes.mark}>
+              <span className={classes.mark} data-dot>
                 <VisuallyHidden>
                   <Trans>a card waits</Trans>
                 </VisuallyHidden>

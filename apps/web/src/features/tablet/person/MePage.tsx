@@ -9,11 +9,11 @@ import classes from './pages.module.css'
 export function MePage({ state, reload, board }: Pick<PageProps, 'state' | 'reload'> & { board: Board }) {
   return (
     <div className={classes.columns}>
+      <News state={state} reload={reload} />
       <div className={classes.column}>
         <Avatars state={state} reload={reload} />
         <Boards current={board.id} reload={reload} />
       </div>
-      <News state={state} reload={reload} />
     </div>
   )
 }

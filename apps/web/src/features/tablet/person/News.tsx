@@ -14,6 +14,9 @@ import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { useTicked } from './use-ticked.ts'
 
+/** How many are shown at once. The next ones follow when these are read. */
+const shownAtOnce = 5
+
 /** What happened, newest first. What was read is gone. */
 export function News({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
   const { ticked, run } = useTicked(reload)
@@ -34,7 +37,7 @@ export function News({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
       ) : (
         <>
           <ul className={personClasses.rows}>
-            {news.map((one) => (
+            {news.slice(0, shownAtOnce).map((one) => (
               <NewsRow
                 key={one.id}
                 notification={one}
