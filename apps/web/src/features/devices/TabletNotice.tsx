@@ -5,7 +5,7 @@ import { IconDeviceTablet } from '@tabler/icons-react'
 /** Says on the sign-in pages of a family tablet how long one stays. */
 export function TabletNotice() {
   return (
-    <Alert icon={<IconDeviceTablet aria-hidden="true" />} title={<Trans>This is a family tablet</Trans>}>
+    <Alert mb="md" icon={<IconDeviceTablet aria-hidden="true" />} title={<Trans>This is a family tablet</Trans>}>
       <Trans>Signing in here is for this tab only, and for 15 minutes. Nothing of it stays on the tablet.</Trans>
     </Alert>
   )

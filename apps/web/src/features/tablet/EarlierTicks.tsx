@@ -11,8 +11,10 @@ import { keepNews, newsStore, tapsStore } from './wall.ts'
 export function EarlierTicks({ userId }: { userId: string }) {
   const { t } = useLingui()
   const titlesOf = (ticks: readonly { title: string }[]) => ticks.map(({ title }) => t`“${title}”`).join(', ')
-  const waiting = useStore(tapsStore).filter((tap) => tap.userId === userId && isEarlier(tap))
   const news = useStore(newsStore).filter((one) => one.userId === userId)
+  // One whose outcome is known is about to leave the queue.
+  const known = new Set(news.map(({ id }) => id))
+  const waiting = useStore(tapsStore).filter((tap) => tap.userId === userId && isEarlier(tap) && !known.has(tap.id))
   const sent = news.filter((one) => one.refused === null)
   const refused = news.filter((one) => one.refused !== null)
   const waitingTitles = titlesOf(waiting)
