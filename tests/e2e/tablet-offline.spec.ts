@@ -87,7 +87,10 @@ test('a member who enters again learns what became of earlier ticks', async ({ b
   await tablet.getByRole('button', { name: 'Done' }).tap()
 
   const calls = /\/trpc\/(device\.complete|groupTasks\.ofMember\.complete)/
-  await tablet.route(calls, (route) => route.abort())
+  // The server answers, so the PIN can be checked, but it is too busy to complete.
+  const error = { message: 'serviceUnavailable', status: 503 }
+  const json = [{ error: { message: error.message, code: -32603, data: { error } } }]
+  await tablet.route(calls, (route) => route.fulfill({ status: 503, json }))
   await tablet.context().setOffline(false)
   await expect(tablet.getByText(/^No connection/)).toHaveCount(0)
   await enter()
