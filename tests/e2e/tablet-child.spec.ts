@@ -93,6 +93,7 @@ test('a child has its own pages on the tablet', async ({ browser, address, playe
   const earned = await goldOf(send)
   await enter(page)
   await expectEntered(page)
+  await expect(page.getByRole('list', { name: 'Pawns on the board' })).toBeAttached()
 
   await test.step('own tasks stand beside those of the group', async () => {
     await expect(row(page, 'Feed the cat')).toContainText('5 rubies')
@@ -251,4 +252,32 @@ test('the lock closes an open sheet, and what needs a connection says so', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(/Draw a picture|A present/)).toHaveCount(0)
+})
+
+test('an answer that comes after the lock is not shown to the next member', async ({ browser, address, player }) => {
+  const { id, send, page } = await homeOf(browser, player, address)
+  await newChild(player, id, 'Ivo')
+  await done(send('POST /user/tasks', { title: 'Draw a picture', gold: 20, type: 'daily' }))
+  await done(send('POST /user/rewards', { name: 'A secret wish', gold: 1, type: 'constant' }))
+  await enter(page)
+  await page.getByRole('button', { name: /^Draw a picture/ }).tap()
+  await openPage(page, 'Rewards')
+  await page.getByRole('button', { name: 'I want “A secret wish”', exact: true }).tap()
+  const { promise: isLocked, resolve: lock } = Promise.withResolvers<void>()
+  await page.route('**/trpc/rewards.redeem*', async (route) => {
+    const response = await route.fetch()
+    await isLocked
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Yes, I want “A secret wish”' }).tap()
+  await page.getByRole('button', { name: 'Done' }).tap()
+  await page.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+  await expectEntered(page, 'Ivo')
+  await expect(tabs(page)).toBeVisible()
+  const answered = page.waitForResponse('**/trpc/rewards.redeem*')
+  lock()
+  await (await answered).finished()
+  await openPage(page, 'Me')
+  await expect(page.getByRole('heading', { name: 'My avatar' })).toBeVisible()
+  await expect(page.getByText('A secret wish')).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ import personClasses from '../person.module.css'
 import { showWall } from '../wall.ts'
 import faces from './faces.module.css'
 import { NeedsConnection } from './NeedsConnection.tsx'
-import { showNotice, showProblem } from './notice.ts'
+import { useNotices } from './notice.ts'
 import { once } from './once.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
@@ -27,6 +27,7 @@ async function readAvatars(): Promise<Avatar[]> {
 /** The faces that the child may wear or buy. */
 export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
   const { t } = useLingui()
+  const { showNotice, showProblem } = useNotices()
   const isOnline = useStore(isReachable)
   const { items, isMissing, reread } = useStoreList(readAvatars)
   const [meant, setMeant] = useState<string>()

@@ -8,7 +8,7 @@ import { personClient } from '../client.ts'
 import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
 import faces from './faces.module.css'
-import { showNotice, showProblem } from './notice.ts'
+import { useNotices } from './notice.ts'
 import classes from './pages.module.css'
 import { useStoreList } from './use-store-list.ts'
 
@@ -18,6 +18,7 @@ const readBoards = (): Promise<BoardItem[]> => personClient.store.boards.query({
 /** The boards that the child may play on. With one there is nothing to choose. */
 export function Boards({ current, reload }: { current: string; reload: () => Promise<void> }) {
   const { t } = useLingui()
+  const { showNotice, showProblem } = useNotices()
   const isOnline = useStore(isReachable)
   const { items } = useStoreList(readBoards)
   const [meant, setMeant] = useState<string>()

@@ -19,7 +19,7 @@ import { isReachable } from '../connection.ts'
 import { canSpeak, speak } from '../speak.ts'
 import classes from './card-panel.module.css'
 import { NeedsConnection } from './NeedsConnection.tsx'
-import { showNotice, showProblem } from './notice.ts'
+import { useNotices } from './notice.ts'
 import pageClasses from './pages.module.css'
 
 type CardPanelProps = {
@@ -99,6 +99,7 @@ function NoCard() {
 }
 
 function Challenge({ board, reload }: { board: Board; reload: () => Promise<void> }) {
+  const { showNotice, showProblem } = useNotices()
   const { t } = useLingui()
   const isOnline = useStore(isReachable)
   // The same id again accepts it once, when an answer was lost.

@@ -15,7 +15,7 @@ import { PersonTaskRow } from '../PersonTaskRow.tsx'
 import personClasses from '../person.module.css'
 import { completeMission, completeStep, reopenStep } from './mission-calls.ts'
 import { NeedsConnection } from './NeedsConnection.tsx'
-import { showNotice } from './notice.ts'
+import { useNotices } from './notice.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { useTicked } from './use-ticked.ts'
@@ -40,6 +40,7 @@ export function Missions({ state, reload }: MissionsProps) {
 }
 
 function Mission({ mission, state, reload }: MissionsProps & { mission: UserGroupMission }) {
+  const { showNotice } = useNotices()
   const { t } = useLingui()
   const isOnline = useStore(isReachable)
   const { ticked, run } = useTicked(reload)

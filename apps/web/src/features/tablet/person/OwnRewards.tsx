@@ -9,7 +9,7 @@ import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
 import { AddReward } from './AddReward.tsx'
 import { NeedsConnection } from './NeedsConnection.tsx'
-import { showNotice } from './notice.ts'
+import { useNotices } from './notice.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { RewardList } from './RewardList.tsx'
@@ -19,6 +19,7 @@ type OwnRewardsProps = Pick<PageProps, 'state' | 'reload'> & { rewards: Reward[]
 /** The rewards that a child has made for itself, for gold. */
 export function OwnRewards({ rewards, state, reload }: OwnRewardsProps) {
   const { t } = useLingui()
+  const { showNotice } = useNotices()
   const isOnline = useStore(isReachable)
   const [isAdding, setAdding] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useStore } from '../../../ui/store.ts'
-import { noticeStore } from './notice.ts'
+import { useNotices } from './notice.ts'
 import classes from './pages.module.css'
 
 /** Milliseconds for which good news stays. A problem stays until it is read. */
@@ -10,19 +10,20 @@ const shownMs = 6000
 
 /** The last message, above the tabs. */
 export function PersonNotice() {
-  const notice = useStore(noticeStore)
+  const { store } = useNotices()
+  const notice = useStore(store)
   useEffect(() => {
     if (!notice || notice.isProblem) return
-    const timer = setTimeout(() => noticeStore.write(null), shownMs)
+    const timer = setTimeout(() => store.write(null), shownMs)
     return () => clearTimeout(timer)
-  }, [notice])
+  }, [notice, store])
   return (
     <>
       <div role="status">{notice && !notice.isProblem && <p className={classes.notice}>{notice.text}</p>}</div>
       {notice?.isProblem && (
         <div className={classes.notice} data-problem role="alert">
           <p>{notice.text}</p>
-          <Button size="lg" variant="white" color="red" onClick={() => noticeStore.write(null)}>
+          <Button size="lg" variant="white" color="red" onClick={() => store.write(null)}>
             <Trans>Close</Trans>
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
-import { showNotice, showProblem } from './notice.ts'
+import { useNotices } from './notice.ts'
 
 export type ListedReward = { id: string; name: string; price: number; isWaiting: boolean }
 
@@ -24,6 +24,7 @@ type RewardListProps = {
 /** What gold or rubies buy. Asked twice, since a finger slips easily. */
 export function RewardList({ rewards, currency, balance, redeem, onChanged }: RewardListProps) {
   const { t } = useLingui()
+  const { showNotice, showProblem } = useNotices()
   const isOnline = useStore(isReachable)
   const [meant, setMeant] = useState<{ id: string; key: string }>()
   const [sending, setSending] = useState<string>()

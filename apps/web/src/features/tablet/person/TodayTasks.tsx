@@ -13,7 +13,7 @@ import { ResultSheet } from '../ResultSheet.tsx'
 import { tapsStore } from '../wall.ts'
 import { AddTask } from './AddTask.tsx'
 import { NeedsConnection } from './NeedsConnection.tsx'
-import { showNotice } from './notice.ts'
+import { useNotices } from './notice.ts'
 import { completeOwnTask, removeOwnTask, reopenOwnTask } from './own-tasks.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
@@ -22,6 +22,7 @@ import { useTicked } from './use-ticked.ts'
 
 /** The tasks of today in one list: those of the group, and those of a child's own. */
 export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
+  const { showNotice } = useNotices()
   const { t } = useLingui()
   const groupId = wall.group.id
   const { userId } = entered
@@ -139,6 +140,7 @@ type DeleteButtonProps = { task: Task; isOnline: boolean; run: ReturnType<typeof
 
 /** Asked twice, since a finger slips easily. */
 function DeleteButton({ task, isOnline, run }: DeleteButtonProps) {
+  const { showNotice } = useNotices()
   const { t } = useLingui()
   const [isMeant, setMeant] = useState(false)
   const { title } = task

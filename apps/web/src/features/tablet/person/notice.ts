@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { readFailure } from '../../../app/failure.ts'
 import { failureText } from '../../../app/failure-text.ts'
 import { createStore } from '../../../ui/store.ts'
@@ -5,21 +6,31 @@ import { announce } from '../../../ui/toasts.ts'
 import { canSpeak } from '../speak.ts'
 
 /** A message for the member who has entered: something worked, or did not. */
-export type Notice = { text: string; isProblem: boolean }
+type Notice = { text: string; isProblem: boolean }
 
-export const noticeStore = createStore<Notice | null>(null)
-
-export const showNotice = (text: string): void => noticeStore.write({ text, isProblem: false })
-
-/** Says that something about this item did not work, and why. */
-export async function showProblem(title: string, error: unknown): Promise<void> {
-  const text = await failureText(readFailure(error).code)
-  noticeStore.write({ text: title === '' ? text : `“${title}”: ${text}`, isProblem: true })
+/**
+ * The messages of one entering. A late answer after the lock writes to a store that no one sees any more, so the next
+ * member does not read it.
+ */
+export function createNotices() {
+  const store = createStore<Notice | null>(null)
+  return {
+    store,
+    showNotice: (text: string): void => store.write({ text, isProblem: false }),
+    /** Says that something about this item did not work, and why. */
+    async showProblem(title: string, error: unknown): Promise<void> {
+      const text = await failureText(readFailure(error).code)
+      store.write({ text: title === '' ? text : `“${title}”: ${text}`, isProblem: true })
+    },
+  }
 }
 
-/** Nothing of the member is shown, announced or read aloud any more. */
+export const NoticesContext = createContext(createNotices())
+
+export const useNotices = () => useContext(NoticesContext)
+
+/** Nothing of the member is announced or read aloud any more. */
 export function silence(): void {
-  noticeStore.write(null)
   announce('')
   if (canSpeak) speechSynthesis.cancel()
 }

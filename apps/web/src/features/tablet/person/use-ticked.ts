@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showProblem } from './notice.ts'
+import { useNotices } from './notice.ts'
 
 /**
  * Calls about items that are being answered. The screen shows them at once.
@@ -9,6 +9,7 @@ export function useTicked(reload: () => Promise<void>): {
   ticked: ReadonlySet<string>
   run: (item: { id: string; title: string }, call: () => Promise<unknown>) => Promise<void>
 } {
+  const { showProblem } = useNotices()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   return {
     ticked,
