@@ -44,6 +44,7 @@ async function homeOf(browser: Browser, parent: Person, address: string): Promis
 
 async function enter(page: Page, name = 'Mira') {
   await page.goto('/tablet')
+  await expect(page.getByRole('list', { name: 'Pawns on the board' })).toBeAttached()
   await page.getByRole('button', { name: new RegExp(`^Enter as ${name}`) }).tap()
 }
 
@@ -93,7 +94,6 @@ test('a child has its own pages on the tablet', async ({ browser, address, playe
   const earned = await goldOf(send)
   await enter(page)
   await expectEntered(page)
-  await expect(page.getByRole('list', { name: 'Pawns on the board' })).toBeAttached()
 
   await test.step('own tasks stand beside those of the group', async () => {
     await expect(row(page, 'Feed the cat')).toContainText('5 rubies')

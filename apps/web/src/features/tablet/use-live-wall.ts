@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
+import { loadCatalog } from '../../app/locale.ts'
 import { registerServiceWorker } from '../offline/service-worker.tsx'
 import { deviceClient } from './client.ts'
 import { followWall } from './follow-wall.ts'
@@ -29,8 +30,11 @@ export function useLiveWall(): unknown {
 }
 
 async function begin(left: AbortSignal, onProblem: (error: unknown) => void): Promise<void> {
+  // The board of the group has its texts among those of groups.
+  const texts = loadCatalog('groups').catch(() => {})
   // A revoked tablet must not show what it had: the server is asked first, as long as it answers.
   const first = await deviceClient.device.wall.query({}).catch((error: unknown) => error)
+  await texts
   if (left.aborted) return
   if (!(first instanceof Error)) showWall(first as Parameters<typeof showWall>[0])
   else if (readFailure(first).status === 401) return

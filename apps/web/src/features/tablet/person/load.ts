@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { loadCatalog } from '../../../app/locale.ts'
 import type { PageProps } from './page.ts'
 
-const texts = ['cards', 'notifications', 'groups'] as const
+const texts = ['cards', 'notifications'] as const
 
 /** Loads the pages and their texts. Called when someone is about to enter, so that they are there in time. */
 export async function loadPages(): Promise<ComponentType<PageProps>> {
