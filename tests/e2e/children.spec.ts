@@ -221,6 +221,39 @@ test('who deletes the account decides about the children', { tag: '@phone' }, as
   )
 })
 
+test('who deletes the account gives a child into the care of one leader', { tag: '@phone' }, async ({
+  browser,
+  address,
+  newPlayer,
+}) => {
+  const names = ['Boyan', 'Vera']
+  const group = await newGroup(
+    { person: (about) => newPlayer(about ?? { name: names.shift() ?? 'Ani' }) },
+    { leaders: 2, members: 0 },
+  )
+  const { creator } = group
+  const [first, second] = group.leaders as [InGroup, InGroup]
+  const child = await newChild(creator, group.id, 'Mira')
+  const page = await windowOf(browser, creator, address)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  const fates = dialog.getByRole('radiogroup', { name: /guardian of .?Mira/ })
+  await expect(fates.getByRole('radio')).toHaveCount(4)
+  await fates.getByRole('radio', { name: /^Ask only .?Vera/ }).check()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByLabel('I want to delete my account').check()
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(creator.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL(/\/account-deleted/)
+  const accept = async (by: InGroup) =>
+    (await by.send(`POST /children/${child.id}/guardians/accept`, { consent: true })).error?.message ?? 'ok'
+  const [vera, boyan] = second.name === 'Vera' ? [second, first] : [first, second]
+  expect(await accept(boyan)).toBe('guardianshipNotAsked')
+  expect(await accept(vera)).toBe('ok')
+})
+
 test('a child is handed over, and signs in with the link', { tag: '@phone' }, async ({ page, browser, player }) => {
   const { id } = await makeGroup(player)
   const child = await newChild(player, id)

@@ -238,6 +238,59 @@ describe('a guardian who deletes the account', () => {
     expect(await noticesOf(plain, 'askGuardian')).toEqual([])
   })
 
+  describe('chooses one leader', () => {
+    const withChoice = (by: Person, children: { userId: string; guardianId: string }[]) =>
+      by.send('POST /users/profile/deletion', { password: goodPassword, children })
+
+    test('who alone is asked, also after others were; for another child, all leaders are', async () => {
+      const { group, mother, father, child } = await newFamily()
+      const [plain] = group.members as [InGroup]
+      await done(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+      const sister = await newChild(mother, group.id, 'Ivo')
+      await done(ask(mother, child, father))
+      await done(withChoice(mother, [{ userId: child.id, guardianId: plain.id }]))
+      expect(await noticesOf(father, 'askGuardian')).toMatchObject([{ member: { id: sister.id } }])
+      expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+      expect(await memberIds(father, group)).not.toContain(child.id)
+      expect(await done(accept(plain, child))).toMatchObject({ erasesOn: null, guardians: [{ userId: plain.id }] })
+      expect(await memberIds(father, group)).toContain(child.id)
+      expect(await codeOf(accept(father, sister))).toBe('ok')
+    })
+
+    test('who leads no group of the child, or for a child of others: refused, and the account stays', async () => {
+      const { group, mother, father, child } = await newFamily()
+      const elsewhere = await newFamily()
+      const [plain] = group.members as [InGroup]
+      const codes = await Promise.all(
+        [
+          { userId: child.id, guardianId: elsewhere.father.id },
+          { userId: child.id, guardianId: plain.id },
+          { userId: child.id, guardianId: mother.id },
+          { userId: elsewhere.child.id, guardianId: father.id },
+        ].map((choice) => codeOf(withChoice(mother, [choice]))),
+      )
+      expect(codes).toEqual(['memberNotFound', 'memberNotFound', 'memberNotFound', 'childNotFound'])
+      const twice = { userId: child.id, guardianId: father.id }
+      expect(await codeOf(withChoice(mother, [twice, twice]))).toBe('invalidData')
+      expect(await memberIds(mother, group)).toContain(child.id)
+    })
+
+    test('for a child with another guardian: the choice has no effect', async () => {
+      const { group, mother, father, child } = await withTwoGuardians()
+      await done(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
+      expect(await memberIds(father, group)).toContain(child.id)
+      expect(await noticesOf(father, 'askGuardian')).toEqual([])
+    })
+
+    test('who does not answer: the child is erased', async () => {
+      const { mother, father, child } = await newFamily()
+      await done(withChoice(mother, [{ userId: child.id, guardianId: father.id }]))
+      world.clock.advance({ days: 31 })
+      await eraseAccounts(world.services)
+      expect(await world.database.queries.select().from(users).where(eq(users.id, child.id))).toEqual([])
+    })
+  })
+
   test('and comes back: the child is shown again, and no leader is asked any more', async () => {
     const { group, mother, father, child } = await newFamily()
     await deleteAccount(mother)

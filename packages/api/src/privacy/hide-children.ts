@@ -65,13 +65,17 @@ const [other, otherUser] = [alias(guardianships, 'other_guardianship'), alias(us
 
 /**
  * Hides the children whose only guardian has requested the deletion of the account. The leaders of their groups are
- * asked; without an answer the children are erased.
+ * asked, or the one who is chosen for the child; without an answer the children are erased.
+ * @param chosen by child. A choice for a child with another guardian has no effect
+ * @throws DomainError childNotFound (not a child of the guardian), memberNotFound (leads no group of the child)
  */
 export async function hideChildren(
   tx: Transaction,
   { clock, erasureDays }: Services,
-  { guardianId, children }: OfGuardian,
+  { guardianId, children, chosen }: OfGuardian & { chosen: ReadonlyMap<string, string> },
 ): Promise<void> {
+  const isOwn = (childId: string) => children.some(({ id }) => id === childId)
+  if (![...chosen.keys()].every(isOwn)) throw new DomainError('childNotFound')
   const days = Math.max(orphanDays, erasureDays)
   const erasesAt = new Date(clock.now().getTime() + days * 86_400_000)
   for (const child of children) {
@@ -98,7 +102,7 @@ export async function hideChildren(
       .where(and(eq(guardianships.childId, child.id), eq(guardianships.guardianId, guardianId)))
     await tx.delete(handOvers).where(eq(handOvers.childId, child.id))
     await hideAccount(tx, clock, { userId: child.id, groups: child.groups })
-    await askLeaders(tx, clock, { ...child, name: hidden[0].name }, guardianId)
+    await askLeaders(tx, clock, { ...child, name: hidden[0].name }, { guardianId, chosen: chosen.get(child.id) })
   }
 }
 
@@ -106,39 +110,44 @@ async function askLeaders(
   tx: Transaction,
   clock: Clock,
   { id, name, groups }: LockedChild & { name: string },
-  guardianId: string,
+  { guardianId, chosen }: { guardianId: string; chosen: string | undefined },
 ): Promise<void> {
   const leaders = groups.flatMap((group) =>
     [...group.members, ...group.hidden].filter(isLeader).map(({ userId }) => ({ userId, group })),
   )
   const others = leaders.filter(({ userId }) => userId !== guardianId)
-  if (others.length === 0) return
-  const staying = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        inArray(
-          users.id,
-          others.map(({ userId }) => userId),
-        ),
-        isNull(users.erasesAt),
-      ),
-    )
-  if (staying.length === 0) return
+  const staying = await stayingOf(
+    tx,
+    others.map(({ userId }) => userId),
+  )
+  if (chosen !== undefined && !staying.includes(chosen)) throw new DomainError('memberNotFound')
+  // Earlier requests to others end, because only the chosen one is to become guardian.
+  if (chosen !== undefined) await endRequests(tx, id)
+  const asked = chosen === undefined ? staying : [chosen]
+  if (asked.length === 0) return
   await tx
     .insert(guardianships)
-    .values(staying.map((leader) => ({ childId: id, guardianId: leader.id, createdAt: clock.now() })))
+    .values(asked.map((leaderId) => ({ childId: id, guardianId: leaderId, createdAt: clock.now() })))
     .onConflictDoNothing()
-  for (const leader of staying) {
-    const place = others.find(({ userId }) => userId === leader.id)
-    await notify(tx, clock, [leader.id], {
+  for (const leaderId of asked) {
+    const place = others.find(({ userId }) => userId === leaderId)
+    await notify(tx, clock, [leaderId], {
       ...{ type: 'askGuardian', senderId: guardianId, source: aboutChild(id).askGuardian },
       // Without the id: the group may be hidden or deleted while the question is open.
       ...(place && { group: { name: place.group.name } }),
       about: { member: { id, name } },
     })
   }
+}
+
+/** The users whose deletion is not pending. */
+async function stayingOf(tx: Transaction, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const staying = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, userIds), isNull(users.erasesAt)))
+  return staying.map(({ id }) => id)
 }
 
 /** Shows the children that were hidden because of their guardian, who is back. The requests to leaders end. */

@@ -8,20 +8,22 @@ import { lockCaller } from '../kernel/lock-caller.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hideAccount } from './hide-account.ts'
 import { hideChildren, lockWithChildren } from './hide-children.ts'
+import type { DeleteAccount } from './schema.ts'
 
 /**
  * Requests the deletion of the caller's account. All access is revoked and the account is hidden at once; it is erased
  * after the days in which this can be cancelled. So are children who have no other guardian, until a leader of their
- * groups becomes one. An account without a password, which signs in with a provider, sends
- * an empty one.
+ * groups becomes one: the one who is chosen for the child, or the first who accepts. An account without a password,
+ * which signs in with a provider, sends an empty one.
  * @returns the day on which the data is erased, in the caller's time zone
- * @throws DomainError tooManyRequests, incorrectOldPassword
+ * @throws DomainError tooManyRequests, incorrectOldPassword; childNotFound (not a child of the caller), memberNotFound
+ * (the chosen one leads no group of the child)
  *
  * Specification: Accounts.
  */
 export async function requestDeletion(
   ctx: UserContext,
-  { password }: { password: string },
+  { password, children: handed = [] }: DeleteAccount,
 ): Promise<{ deletesOn: Day }> {
   const { services, userId, zone } = ctx
   const { clock, erasureDays } = services
@@ -36,7 +38,8 @@ export async function requestDeletion(
       .where(and(eq(users.id, userId), hasSameHash))
       .returning({ id: users.id })
     if (asked.length === 0) throw new DomainError('incorrectOldPassword')
-    await hideChildren(tx, services, { guardianId: userId, children })
+    const chosen = new Map(handed.map((one) => [one.userId, one.guardianId]))
+    await hideChildren(tx, services, { guardianId: userId, children, chosen })
     await hideAccount(tx, clock, { userId, groups })
     await revokeAccess(tx, clock, userId)
   })

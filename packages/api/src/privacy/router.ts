@@ -24,8 +24,9 @@ export const privacyRouter = router({
 
   requestDeletion: userCall('POST /users/profile/deletion', {
     summary: 'Request the deletion of your account',
-    description: 'Signs you out everywhere and hides the account at once. Its data is erased on the returned day.',
-    errors: ['incorrectOldPassword', 'tooManyRequests'],
+    description:
+      'Signs you out everywhere and hides the account at once. Its data is erased on the returned day. Children without another guardian are hidden, too, until a leader of their groups becomes one.',
+    errors: ['incorrectOldPassword', 'childNotFound', 'memberNotFound', 'tooManyRequests'],
   })
     .input(deletionInput)
     .output(deletionAsked)

@@ -7,8 +7,8 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 
-/** What happens to a child whose last guardian leaves. */
-export type Fate = 'ask' | 'delete'
+/** What happens to a child whose last guardian leaves. Any other text is the id of the one leader who is asked. */
+export type Fate = 'ask' | 'delete' | (string & {})
 
 type ChildrenLeftProps = {
   /** Those who have no other guardian. */
@@ -35,14 +35,11 @@ export function ChildrenLeft({ alone, fates, choose }: ChildrenLeftProps) {
 
 function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: (fate: Fate) => void }) {
   const { t } = useLingui()
+  const leaders = useOtherLeaders(child)
   const name = shortTitle(child.name)
   return (
     <Stack gap="xs">
-      <Radio.Group
-        label={<Trans>No one else is a guardian of {name}</Trans>}
-        value={fate}
-        onChange={(value) => choose(value === 'delete' ? 'delete' : 'ask')}
-      >
+      <Radio.Group label={<Trans>No one else is a guardian of {name}</Trans>} value={fate} onChange={choose}>
         <Stack gap="xs" mt="xs">
           <Radio
             value="ask"
@@ -54,6 +51,17 @@ function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: 
               </Trans>
             }
           />
+          {leaders.length > 1 &&
+            leaders.map((leader) => (
+              <Radio
+                key={leader.id}
+                value={leader.id}
+                label={t`Ask only ${leader.name}`}
+                description={
+                  <Trans>Hidden until {leader.name} accepts. Without an answer in 30 days, the data is deleted.</Trans>
+                }
+              />
+            ))}
           <Radio
             value="delete"
             label={t`Delete ${name} too`}
@@ -61,24 +69,31 @@ function ChildLeft({ child, fate, choose }: { child: Child; fate: Fate; choose: 
           />
         </Stack>
       </Radio.Group>
-      <Successors child={child} />
+      <Successors child={child} leaders={leaders} />
     </Stack>
   )
 }
 
-/** The leaders who could become a guardian before the account is deleted. */
-function Successors({ child }: { child: Child }) {
+type Leader = { id: string; name: string }
+
+/** The other leaders of the groups of a child, each once. */
+function useOtherLeaders(child: Child): Leader[] {
   const { data: groups = [] } = trpc.groups.list.useQuery({})
   const { data: profile } = trpc.profile.read.useQuery({})
-  const { send, isSending, problem } = useSubmit()
-  const [pressed, setPressed] = useState<string>()
   const leaders = groups
     .filter(({ id }) => child.groups.some((group) => group.id === id))
     .flatMap(({ members }) => members.filter(({ groupRole }) => groupRole !== 'member'))
   const others = new Map(
-    leaders.filter(({ userId }) => userId !== profile?.id).map(({ userId, name }) => [userId, name]),
+    leaders.filter(({ userId }) => userId !== profile?.id).map(({ userId, name }) => [userId, shortTitle(name)]),
   )
-  if (others.size === 0) return null
+  return [...others].map(([id, name]) => ({ id, name }))
+}
+
+/** The leaders who could become a guardian before the account is deleted. */
+function Successors({ child, leaders }: { child: Child; leaders: Leader[] }) {
+  const { send, isSending, problem } = useSubmit()
+  const [pressed, setPressed] = useState<string>()
+  if (leaders.length === 0) return null
   const isAsked = (id: string) => child.asked.some(({ userId }) => userId === id)
 
   function ask(guardianId: string) {
@@ -95,7 +110,7 @@ function Successors({ child }: { child: Child }) {
         <Trans>Or hand over the care first, and delete your account when they have accepted:</Trans>
       </Text>
       <Row gap="xs">
-        {[...others].map(([id, name]) => (
+        {leaders.map(({ id, name }) => (
           <Button
             key={id}
             size="sm"

@@ -10,12 +10,19 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
 import { ChildrenLeft, type Fate } from './ChildrenLeft.tsx'
 
+/** What happens to the children who have no other guardian. */
+export type Fates = {
+  /** The ids of those who are deleted, too. */
+  toDelete: string[]
+  /** Those for whom one leader alone is asked. */
+  handed: { userId: string; guardianId: string }[]
+}
+
 type DeleteAccountProps = {
   config: { erasureDays: number; googleClientId: string | null }
   /** The user's id. */
   own: string
-  /** @param toDelete the ids of the children who are deleted too */
-  ask: (password: string, toDelete: string[]) => Promise<void>
+  ask: (password: string, children: Fates) => Promise<void>
   close: () => void
 }
 
@@ -38,13 +45,15 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
     ({ erasesOn, guardians }) => erasesOn === null && guardians.every(({ userId }) => userId === own),
   )
   const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map())
-  const toDelete = alone.map(({ userId }) => userId).filter((id) => fates.get(id) === 'delete')
+  const chosen = alone.map(({ userId }) => ({ userId, guardianId: fates.get(userId) ?? 'ask' }))
+  const toDelete = chosen.filter(({ guardianId }) => guardianId === 'delete').map(({ userId }) => userId)
+  const handed = chosen.filter(({ guardianId }) => guardianId !== 'delete' && guardianId !== 'ask')
   const byGoogle = config.googleClientId !== null
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (password === '' && !byGoogle) setWrong(t`Enter your password.`)
-    else void send(() => ask(password, toDelete))
+    else void send(() => ask(password, { toDelete, handed }))
   }
 
   return (

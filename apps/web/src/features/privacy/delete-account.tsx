@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
+import type { Fates } from './DeleteAccount.tsx'
 
 /**
  * Explains and requests the deletion of an account, then signs out.
@@ -16,9 +17,9 @@ export function openDeletion(onGone: (until: string) => void): void {
       trpcUtils.children.list.fetch({}, { staleTime: 0 }),
       trpcUtils.groups.list.ensureData({}),
     ])
-    const ask = async (password: string, toDelete: string[]) => {
+    const ask = async (password: string, { toDelete, handed }: Fates) => {
       for (const userId of toDelete) await trpcClient.children.requestDeletion.mutate({ userId, password })
-      const { deletesOn } = await trpcClient.rights.requestDeletion.mutate({ password })
+      const { deletesOn } = await trpcClient.rights.requestDeletion.mutate({ password, children: handed })
       session.signOut('left')
       onGone(deletesOn)
     }

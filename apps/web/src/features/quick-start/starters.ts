@@ -25,8 +25,8 @@ export type FamilyTag = keyof typeof familyTags
 export type StarterTask = { title: MessageDescriptor; type: 'daily' | 'weekly'; ruby: number; tag?: FamilyTag }
 
 /**
- * What children of an age usually do at home. Nothing needs a stove, a knife, medicine, cleaning agents or a ladder, and
- * up to 12 years nothing leads out of the home alone.
+ * What children of an age usually do at home. Nothing needs a stove, a knife, medicine or a ladder. Up to 12 years
+ * nothing needs a cleaning agent or leads out of the home alone, and up to 5 a grown-up is there.
  */
 export const starterTasks: Record<Age, StarterTask[]> = {
   '3': [
