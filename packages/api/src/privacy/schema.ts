@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { socialInput, typedPassword } from '../auth/schema.ts'
 import { calendarState } from '../calendar/schema.ts'
-import { mostChildren } from '../children/rules.ts'
+import { handedChildren } from '../children/schema.ts'
 import { userGroupMission } from '../group-missions/schema.ts'
 import { userGroupReward } from '../group-rewards/schema.ts'
 import { userGroupTask } from '../group-tasks/schema.ts'
 import { group, role } from '../groups/schema.ts'
-import { areDistinct, day, id, instant } from '../kernel/schema.ts'
+import { day, id, instant } from '../kernel/schema.ts'
 import { reason, reference } from '../ledger/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
@@ -95,22 +95,9 @@ export type Exported = z.infer<typeof exported>
 
 export type ExportedAccount = z.infer<typeof account>
 
-const handedChild = z.object({
-  userId: id,
-  guardianId: id.meta({ description: 'The userId of a leader of a group that the child is in' }),
-})
-
 export const deletionInput = z.object({
   password: typedPassword.meta({ description: 'Empty for an account without a password' }),
-  children: z
-    .array(handedChild)
-    .max(mostChildren)
-    .refine((children) => areDistinct(children.map(({ userId }) => userId)), { message: 'a child stands twice' })
-    .optional()
-    .meta({
-      description:
-        'Children without another guardian for whom one leader alone is asked. For the others, all leaders of their groups are asked',
-    }),
+  children: handedChildren.optional(),
 })
 
 export type DeleteAccount = z.infer<typeof deletionInput>

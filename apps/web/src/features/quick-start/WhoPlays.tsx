@@ -48,7 +48,10 @@ export function WhoPlays({ group }: { group: Group }) {
           <li key={id} className={classes.person} data-invited>
             <Portrait name={email} imageUrl={null} size={40} />
             <span className={classes.personName}>
-              <bdi>{email}</bdi> <Trans>(invited)</Trans>
+              <bdi>{email}</bdi>{' '}
+              <span className={classes.invited}>
+                <Trans>invited</Trans>
+              </span>
             </span>
           </li>
         ))}
