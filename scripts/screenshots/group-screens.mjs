@@ -9,6 +9,7 @@ const words = {
   newReward: /^(New reward|Нова награда)$/,
   moreForGroup: /^(More for|Още действия за) .*(Collins|Николови)/,
   moreForChild: /^(More for|Още действия за) .*(Sophie|Софи)/,
+  addChild: /^(Add a child|Добави дете)$/,
   sendGems: /^(Send gems|Изпрати диаманти)$/,
   bell: /^(Notifications|Известия)/,
   join: /^(Join|Присъедини се|Приеми)/,
@@ -91,6 +92,12 @@ export const groupScreens = [
   { name: 'group-menu', as: 'player', path: '/groups/:home', open: (page) => press(page, words.moreForGroup) },
   { name: 'group-missing', as: 'player', path: '/groups/00000000-0000-7000-8000-000000000000' },
   { name: 'members', as: 'player', path: '/groups/:home/members', whole: true },
+  {
+    name: 'child-new',
+    as: 'player',
+    path: '/groups/:home/members',
+    open: (page) => pressForDialog(page, words.addChild),
+  },
   {
     name: 'member-gems',
     as: 'player',

@@ -1,11 +1,10 @@
-import * as schema from '@questboard/db/schema'
 import { emailOutbox, handOvers, ledger, pins, users } from '@questboard/db/schema'
-import { and, eq, getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendEmails } from '../../packages/api/src/email/send-emails.ts'
 import { audit } from '../support/audit.ts'
 import { newChild, type TestChild } from '../support/children.ts'
+import { differences } from '../support/differences.ts'
 import { grantRubies } from '../support/grant-rubies.ts'
 import { done, type InGroup, newGroup, type TestGroup } from '../support/group.ts'
 import { type MailServer, mailServer } from '../support/mail-server.ts'
@@ -65,34 +64,11 @@ const use = (token: string, about: object = {}) =>
     ...about,
   })
 
-const rowsOf = async (table: PgTable): Promise<string[]> => {
-  const found = await world.database.queries.select({ row: sql<string>`to_jsonb(${table})::text` }).from(table)
-  return found.map(({ row }) => row)
-}
-
-const tables = Object.values(schema).flatMap((one): PgTable[] => (is(one, PgTable) ? [one] : []))
-
-/** The rows of each table that are new, and those that are gone. */
-async function differences(act: () => Promise<unknown>): Promise<Record<string, { gone: string[]; added: string[] }>> {
-  const read = async () => new Map(await Promise.all(tables.map(async (one) => [one, await rowsOf(one)] as const)))
-  const before = await read()
-  await act()
-  const after = await read()
-  const found = tables.map((one) => {
-    const [had, has] = [before.get(one) ?? [], after.get(one) ?? []]
-    return [
-      getTableName(one),
-      { gone: had.filter((row) => !has.includes(row)), added: has.filter((row) => !had.includes(row)) },
-    ] as const
-  })
-  return Object.fromEntries(found.filter(([, { gone, added }]) => gone.length + added.length > 0))
-}
-
 describe('an offer', () => {
   test('is shown to guardians, changes nothing else, and is taken back by each of them', async () => {
     const family = await newFamily()
     const { guardian, child, group, email } = family
-    const changed = await differences(() => done(offer(family)))
+    const changed = await differences(world.database, () => done(offer(family)))
     expect(Object.keys(changed).toSorted()).toEqual(['email_outbox', 'hand_overs'])
     const listed = async (by: Person) => (await done(by.send<{ handOver: object | null }[]>('GET /children')))[0]
     expect((await listed(guardian))?.handOver).toMatchObject({ email })
@@ -149,7 +125,7 @@ describe('its link', () => {
     const members = await done(guardian.send<{ userId: string }[]>(`GET /groups/${group.id}/members`))
     await done(offer(family))
     const token = await tokenSentTo(email)
-    const unchanged = await differences(async () => {
+    const unchanged = await differences(world.database, async () => {
       expect(await codeOf(use(token, { birthDate: thirteenIn(1) }))).toBe('underMinimumAge')
       expect(await codeOf(use(token, { passwordConfirmation: 'another one' }))).toBe('passwordsMismatch')
       expect(await codeOf(use(token, { password: 'short', passwordConfirmation: 'short' }))).toBe('invalidData')
@@ -158,7 +134,7 @@ describe('its link', () => {
     expect(unchanged).toEqual({})
 
     let reply: Awaited<ReturnType<typeof use>> | undefined
-    const changed = await differences(async () => {
+    const changed = await differences(world.database, async () => {
       reply = await use(token)
     })
     const { user, token: session } = await done(Promise.resolve(reply as NonNullable<typeof reply>))

@@ -11,7 +11,7 @@ import {
   users,
 } from '@questboard/db/schema'
 import { restProcedures } from '@questboard/server/procedures'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../packages/api/src/auth/passwords.ts'
 import { audit } from '../support/audit.ts'
@@ -21,6 +21,7 @@ import { done, newGroup } from '../support/group.ts'
 import { type Household, newHousehold, seenBy } from '../support/household.ts'
 import { type Call, sendTo } from '../support/rest.ts'
 import { openStream } from '../support/stream.ts'
+import { tracesOf } from '../support/traces.ts'
 import { twoServers } from '../support/two-servers.ts'
 import { goodPassword, newWorld, type Person, type World } from '../support/world.ts'
 
@@ -418,26 +419,7 @@ describe('after the period', () => {
   }
 
   /** The tables and columns that contain the user's id, address, name or provider id. */
-  async function traces({ id, email }: Person): Promise<string[]> {
-    const { database } = world
-    const columns = await database.rows<{ table: string; column: string }>(
-      database.queries,
-      sql`select table_name as table, column_name as column from information_schema.columns
-        where table_schema = 'public' and data_type <> 'bytea' order by 1, 2`,
-    )
-    const wanted = [id, email, 'Anastasia Testova', 'of-ani'].map((one) => sql`strpos(value, ${one}) > 0`)
-    const counts = columns.map(
-      ({ table, column }) => sql`
-        select ${`${table}.${column}`}::text as place, count(*)::int as count
-        from (select ${sql.identifier(column)}::text as value from ${sql.identifier(table)}) one
-        where ${sql.join(wanted, sql` or `)}`,
-    )
-    const found = await database.rows<{ place: string; count: number }>(
-      database.queries,
-      sql`select * from (${sql.join(counts, sql` union all `)}) places where count > 0`,
-    )
-    return found.map(({ place }) => place)
-  }
+  const traces = ({ id, email }: Person) => tracesOf(world.database, [id, email, 'Anastasia Testova', 'of-ani'])
 })
 
 test('export, hiding, restoring and erasure work on the embedded engine', async () => {

@@ -5,7 +5,7 @@ import { type GroupCall, inGroup } from './group-rows.ts'
 import { open, personal } from './personal-rows.ts'
 import { type CallerName, callers } from './stage.ts'
 
-/** A call about the child of the group, whose guardian is the leader. */
+/** A call about the child of the group, whose guardians are the leader and a member. */
 const ofChild = (call: Omit<GroupCall, 'input'>): Row =>
   inGroup({
     input: ({ group }) => ({ userId: group.child.id }),
@@ -19,9 +19,12 @@ const ofChild = (call: Omit<GroupCall, 'input'>): Row =>
     ...call,
   })
 
-/** A call about the child at home by everyone: its guardian is the leader there. */
+/** A call about the child at home by everyone. Its guardians are the leader and a member, who may do less. */
 const ofGuardian =
-  (input: Input, { guardian, others = 'childNotFound' }: { guardian: Wanted; others?: Wanted }): Row =>
+  (
+    input: Input,
+    { guardian, lowered = guardian, others = 'childNotFound' }: { guardian: Wanted; lowered?: Wanted; others?: Wanted },
+  ): Row =>
   ({ home }) => {
     const child = { ...input, userId: home.child.id }
     const wantedBy = (caller: CallerName, wanted: Wanted): Wanted =>
@@ -29,7 +32,7 @@ const ofGuardian =
     return callers.flatMap((caller) => [
       {
         ...{ caller, target: 'the child', input: child },
-        wanted: wantedBy(caller, caller === 'leader' ? guardian : others),
+        wanted: wantedBy(caller, caller === 'leader' ? guardian : caller === 'guardian' ? lowered : others),
       },
       ...[
         { target: 'a member with an account', userId: home.other.id },
@@ -58,16 +61,16 @@ export const childCalls = {
 
   // The leader's request to a player who is no leader.
   'children.guardians.ask': (stage) =>
-    ofGuardian({ guardianId: stage.home.member.id }, { guardian: 'memberNotFound' })(stage),
+    ofGuardian({ guardianId: stage.home.member.id }, { guardian: 'memberNotFound', lowered: 'notAuthorized' })(stage),
   'children.guardians.accept': ofGuardian(
     { consent: true },
     { guardian: 'guardianshipNotAsked', others: 'guardianshipNotAsked' },
   ),
-  'children.guardians.stepDown': ofGuardian({}, { guardian: 'lastGuardian' }),
+  'children.guardians.stepDown': ofGuardian({}, { guardian: 'ok' }),
   'children.export': ofGuardian({}, { guardian: 'ok' }),
   'children.requestDeletion': ofGuardian({ password: goodPassword }, { guardian: 'ok' }),
   'children.restore': ofGuardian({}, { guardian: 'childDoesNotWaitForDeletion' }),
-  'children.handOver': ofGuardian({ email: 'mira@example.org' }, { guardian: 'ok' }),
+  'children.handOver': ofGuardian({ email: 'mira@example.org' }, { guardian: 'ok', lowered: 'notAuthorized' }),
   'children.cancelHandOver': ofGuardian({}, { guardian: 'ok' }),
   'children.takeOver': open({
     'an unknown link': {

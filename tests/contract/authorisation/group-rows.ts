@@ -71,14 +71,24 @@ interface Visitor {
   foreign: GroupScene
 }
 
-const roleOf = (caller: CallerName): Role | undefined =>
-  caller === 'member' || caller === 'leader' || caller === 'creator' ? caller : undefined
+/** Whoever entered on a shared device is a plain member there. */
+const roles: Partial<Record<CallerName, Role>> = {
+  ...{ member: 'member', leader: 'leader', creator: 'creator' },
+  ...{ guardian: 'member', entered: 'member', child: 'member' },
+}
 
 function visitorsOf({ people, home, away }: Stage): Visitor[] {
   const atHome = callers.map((caller): Visitor => {
-    const role = roleOf(caller)
-    const self = role ? home[role] : { id: caller === 'anonymous' ? unknownId : people[caller].id, memberId: unknownId }
-    return { caller, role, self, group: home, foreign: away }
+    const self =
+      caller === 'entered' ? home.leader : caller in home ? home[caller as keyof GroupScene & Role] : undefined
+    const stranger = { id: caller === 'anonymous' ? unknownId : people[caller].id, memberId: unknownId }
+    return {
+      caller,
+      role: roles[caller],
+      self: roles[caller] ? (self ?? stranger) : stranger,
+      group: home,
+      foreign: away,
+    }
   })
   return [...atHome, { caller: 'elsewhere', role: 'creator', self: away.creator, group: away, foreign: home }]
 }

@@ -1,7 +1,7 @@
 import { newChild } from '../../support/children.ts'
 import { newDevice, type TestDevice } from '../../support/device.ts'
 import { grantRubies } from '../../support/grant-rubies.ts'
-import { done, type InGroup, newGroup, type TestGroup } from '../../support/group.ts'
+import { done, type InGroup, newGroup } from '../../support/group.ts'
 import type { Call, Person, World } from '../../support/world.ts'
 
 export const [today, lastDay] = ['2026-03-10', '2026-03-20']
@@ -36,8 +36,10 @@ export interface GroupScene {
   member: InGroup
   /** A second member, on whom the others act. */
   other: InGroup
-  /** A child, whose guardian is the leader. */
+  /** A child, whose guardians are the leader and `guardian`. */
   child: { id: string; memberId: string }
+  /** A member who led the group, and is a guardian of the child. */
+  guardian: InGroup
   /** The address with the last free place, by an invitation. */
   invited: string
   invitationId: string
@@ -48,9 +50,15 @@ export interface GroupScene {
   items: Map<string, GroupItems>
 }
 
+type Receiver = Pick<InGroup, 'id' | 'memberId' | 'send'>
+
 /** Gives a member one of each. */
-async function give(world: World, { id, creator, leaders }: TestGroup, to: InGroup): Promise<GroupItems> {
-  const by = to.id === creator.id ? (leaders[0] as InGroup) : creator
+export async function give(
+  world: World,
+  { id, creator, leader }: Pick<GroupScene, 'id' | 'creator' | 'leader'>,
+  to: Receiver,
+): Promise<GroupItems> {
+  const by = to.id === creator.id ? leader : creator
   const make = (kind: 'tasks' | 'rewards' | 'missions', about: object) =>
     done(
       by.send<{ id: string; tasks: { id: string }[] }>(`POST /groups/${id}/${kind}`, {
@@ -114,23 +122,27 @@ export async function newScene(
   world: World,
   { invited, join }: { invited: string; join?: boolean },
 ): Promise<{ scene: GroupScene; removed: InGroup | undefined }> {
-  const group = await newGroup(world, { leaders: 1, members: 2 })
+  const group = await newGroup(world, { leaders: 2, members: 2 })
   const { id, creator } = group
-  const [leader, member, other] = [group.leaders[0], group.members[0], group.members[1]] as [InGroup, InGroup, InGroup]
+  const [leader, guardian] = group.leaders as [InGroup, InGroup]
+  const [member, other] = group.members as [InGroup, InGroup]
   const removed = join ? await group.join('member') : undefined
   const items = new Map<string, GroupItems>()
-  for (const one of [creator, leader, member, other, ...(removed ? [removed] : [])]) {
-    items.set(one.id, await give(world, group, one))
+  for (const one of [creator, leader, member, other, guardian, ...(removed ? [removed] : [])]) {
+    items.set(one.id, await give(world, { id, creator, leader }, one))
   }
   if (removed) await done(creator.send(`DELETE /groups/${id}/members/${removed.memberId}`))
   const child = await newChild(leader, id)
+  await done(leader.send(`POST /children/${child.id}/guardians`, { guardianId: guardian.id }))
+  await done(guardian.send(`POST /children/${child.id}/guardians/accept`, { consent: true }))
+  await done(creator.send(`PATCH /groups/${id}/members/${guardian.memberId}/lower-member`))
   const { invitationId } = await done(
     creator.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: invited }),
   )
   const webhook = await newWebhook(creator, `/groups/${id}/webhooks`)
   const device = await newDevice(world, creator, id)
   const tag = (await done(creator.send<{ id: string }>(`POST /groups/${id}/tags`, { name: 'Garden' }))).id
-  const people = { creator, leader, member, other, child }
+  const people = { creator, leader, member, other, child, guardian }
   return { scene: { id, ...people, invited, invitationId, webhook, device, tag, items }, removed }
 }
 

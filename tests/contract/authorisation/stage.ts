@@ -1,22 +1,35 @@
 import { randomUUID } from 'node:crypto'
+import { newDevice } from '../../support/device.ts'
 import { done } from '../../support/group.ts'
 import { sendTo } from '../../support/rest.ts'
 import { goodPassword, type Person, type World } from '../../support/world.ts'
-import { type GroupScene, newScene } from './group-scene.ts'
+import { newChildItems, newNotice } from './device-scene.ts'
+import { type GroupScene, give, newScene } from './group-scene.ts'
 import { newOwnItems, type OwnItems, walkToQuestion } from './own-scene.ts'
 
-/** The callers. `elsewhere` is the creator of another group. */
+/**
+ * The callers. `elsewhere` is the creator of another group, `guardian` a member with a child. On shared devices of the
+ * group: `device` without a player, `entered` is the leader who entered with a PIN, `child` the child who entered.
+ */
 export const callers = [
-  ...(['anonymous', 'outsider', 'member', 'leader', 'creator', 'removed', 'elsewhere'] as const),
+  ...(['anonymous', 'outsider', 'member', 'leader', 'creator', 'removed', 'elsewhere', 'guardian'] as const),
+  ...(['entered', 'child', 'device'] as const),
 ] as const
 
 export type CallerName = (typeof callers)[number]
 
 export type SignedIn = Exclude<CallerName, 'anonymous'>
 
+export type OnDevice = 'entered' | 'child' | 'device'
+
+type WithAccount = Exclude<SignedIn, OnDevice>
+
+export const isOnDevice = (caller: CallerName): caller is OnDevice =>
+  caller === 'entered' || caller === 'child' || caller === 'device'
+
 /** The data of all cells. It is created once, because refused calls do not change it. */
 export interface Stage {
-  people: Record<SignedIn, Person>
+  people: Record<WithAccount, Person> & Record<SignedIn, Pick<Person, 'id' | 'token'>>
   /** The group of member, leader and creator, and the one of `elsewhere`. */
   home: GroupScene
   away: GroupScene
@@ -33,17 +46,33 @@ export async function newStage(world: World): Promise<Stage> {
   const { scene: away } = await newScene(world, { invited: stranger })
   if (!removed) throw new Error('nobody was removed')
   const link = await linkOf(home)
-  const { creator, leader, member } = home
-  const people = {
+  const { creator, leader, member, guardian } = home
+  const accounts = {
     ...{ outsider: await registerAs(world, email), creator, leader, member, removed },
-    elsewhere: away.creator,
+    ...{ elsewhere: away.creator, guardian },
   }
   const own: Partial<Stage['own']> = {}
-  for (const [place, name] of Object.keys(people).entries()) {
-    own[name as SignedIn] = await newOwnItems(world, people[name as SignedIn], place)
+  for (const [place, name] of Object.keys(accounts).entries()) {
+    own[name as WithAccount] = await newOwnItems(world, accounts[name as WithAccount], place)
   }
+  const { entered, child, device } = await enterAll(world, home)
+  home.items.set(child.id, await give(world, home, child))
+  const ofLeader = own.leader as OwnItems
+  own.entered = { ...ofLeader, notification: await newNotice(world, home, entered) }
+  own.child = await newChildItems(world, home, child, own.member as OwnItems)
+  own.device = own.member as OwnItems
+  const people = { ...accounts, entered, child, device }
   const question = await walkToQuestion(world, await world.person())
   return { people, home, away, own: own as Stage['own'], question, link }
+}
+
+/** Lets the leader and the child enter on devices of the group; nobody enters on a third one. */
+async function enterAll(world: World, { id, creator, leader, child }: GroupScene) {
+  await done(leader.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
+  const device = await newDevice(world, creator, id)
+  const entered = await (await newDevice(world, creator, id)).enter(leader.id, '2580')
+  const played = await (await newDevice(world, creator, id)).enter(child.id)
+  return { device, entered: { ...entered, id: leader.id }, child: { ...played, ...child } }
 }
 
 async function linkOf({ id, creator }: GroupScene): Promise<string> {

@@ -43,7 +43,7 @@ function OfGroup({ id, name }: { id: string; name: string }) {
         </Heading>
         <Rubies groupId={id} />
         <Link to="/groups/$groupId" params={{ groupId: id }} className={classes.all}>
-          <Trans>Open</Trans>
+          <Trans>Go to the group</Trans>
           <IconChevronRight size={18} aria-hidden="true" />
         </Link>
       </div>

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { notify } from '../../../packages/api/src/notifications/notify.ts'
+import { grant } from '../../support/grant.ts'
+import { done } from '../../support/group.ts'
+import type { Person, World } from '../../support/world.ts'
+import type { GroupScene } from './group-scene.ts'
+import type { OwnItems } from './own-scene.ts'
+
+/** Players on a device, and what they have. */
+
+/** A notification of the group, because a device shows no other. */
+export async function newNotice(
+  world: World,
+  { id }: Pick<GroupScene, 'id'>,
+  { id: userId, send }: Pick<Person, 'id' | 'send'>,
+): Promise<string> {
+  const group = { id, name: 'Family' }
+  await world.database.transaction((tx) => notify(tx, world.clock, [userId], { type: 'newTaskAssigned', group }))
+  const { notifications } = await done(send<{ notifications: { id: string }[] }>('GET /user/notifications'))
+  return notifications[0]?.id ?? ''
+}
+
+interface ForSale {
+  id: string
+  gold: number | null
+}
+
+/** The items that a child can have. The others are those of somebody else: their calls are closed to devices. */
+export async function newChildItems(
+  world: World,
+  home: GroupScene,
+  child: Pick<Person, 'id' | 'send'>,
+  others: OwnItems,
+): Promise<OwnItems> {
+  const make = async (path: 'user/tasks' | 'user/rewards' | 'tags', about: object) =>
+    (await done(child.send<{ id: string }>(`POST /${path}`, about))).id
+  await grant(world, child, { gold: 20_000 })
+  const item = randomUUID()
+  const checklist = [{ id: item, title: 'Shoes' }]
+  const task = await make('user/tasks', { title: 'Walk', gold: 5, type: 'daily', requireResult: true, checklist })
+  const finished = await make('user/tasks', { title: 'Walk', gold: 5, type: 'daily' })
+  await done(child.send(`POST /user/tasks/${finished}/complete`))
+  const reward = await make('user/rewards', { name: 'Tea', gold: 1, type: 'constant' })
+  const avatars = await done(child.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
+  const boards = await done(child.send<ForSale[]>('GET /boards?owned=false'))
+  const [boughtAvatar, avatarForSale] = avatars.filter(({ gold }) => gold !== null).map(({ id }) => id)
+  const [boughtBoard, boardForSale] = boards.filter(({ gold }) => gold !== null).map(({ id }) => id)
+  await done(child.send(`POST /avatars/${boughtAvatar}/buy`, { currency: 'gold' }))
+  if (boughtBoard) await done(child.send(`POST /boards/${boughtBoard}/buy`))
+  return {
+    ...others,
+    ...{ task, item, done: finished, reward },
+    ...{ boughtAvatar: boughtAvatar ?? '', avatarForSale: avatarForSale ?? '' },
+    ...{ boughtBoard: boughtBoard ?? '', boardForSale: boardForSale ?? '' },
+    notification: await newNotice(world, home, child),
+  }
+}

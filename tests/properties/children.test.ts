@@ -1,0 +1,97 @@
+import { eraseAccounts } from '@questboard/api'
+import { handOvers } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashOf } from '../../packages/api/src/kernel/hash.ts'
+import { audit } from '../support/audit.ts'
+import { type Childhood, childActs, live, newChildhood } from '../support/childhood.ts'
+import { differences } from '../support/differences.ts'
+import { done } from '../support/group.ts'
+import { tracesOf } from '../support/traces.ts'
+import { goodPassword, newWorld, type World } from '../support/world.ts'
+
+/** Random lives of children in two groups, which end by a hand-over or by erasure. */
+const lives = Number(process.env.CHILD_LIVES ?? 6)
+const seed = Number(process.env.SEED ?? 20_260_310)
+const scripts = fc.sample(childActs, { seed, numRuns: lives * 2 })
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(async () => {
+  expect(await audit(world.database)).toEqual([])
+  await world.close()
+})
+
+async function newLife(place: number): Promise<Childhood> {
+  const childhood = await newChildhood(world, `Zornitsa ${place} ${crypto.randomUUID()}`)
+  await live(world, childhood, scripts[place] ?? [])
+  return childhood
+}
+
+/** The token of an offer to the child, as its e-mail would contain it. */
+async function offerTo({ guardian, child }: Childhood): Promise<string> {
+  await done(guardian.send(`POST /children/${child.id}/hand-over`, { email: `${crypto.randomUUID()}@example.org` }))
+  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 43)
+  await world.database.queries
+    .update(handOvers)
+    .set({ tokenHash: hashOf(token) })
+    .where(eq(handOvers.childId, child.id))
+  return token
+}
+
+/** What a hand-over ends or answers. Attempts are counted also when they succeed. */
+const ending = [
+  'device_sessions',
+  'guardianships',
+  'hand_overs',
+  'notifications',
+  'pin_attempts',
+  'pins',
+  'rate_limits',
+]
+
+test.each(scripts.slice(0, lives).map((_, place) => [place]))(
+  'a hand-over keeps every row but credentials and guardians (life %i)',
+  async (place) => {
+    const childhood = await newLife(place)
+    const { child, guardian, home } = childhood
+    const token = await offerTo(childhood)
+    const members = () => done(guardian.send<{ userId: string; id: string }[]>(`GET /groups/${home.id}/members`))
+    const before = (await members()).find(({ userId }) => userId === child.id)
+    const about = { token, password: goodPassword, passwordConfirmation: goodPassword, birthDate: '2000-01-01' }
+    const changed = await differences(world.database, () => done(world.send('POST /auth/hand-over', about)))
+
+    const gone = Object.keys(changed).filter((table) => (changed[table]?.gone.length ?? 0) > 0)
+    expect(gone.filter((table) => !ending.includes(table))).toEqual(['users'])
+    expect(changed.users?.gone).toHaveLength(1)
+    const [was, is] = [changed.users?.gone[0], changed.users?.added[0]].map((row) => JSON.parse(row ?? '{}'))
+    const fields = Object.keys(is).filter((field) => JSON.stringify(is[field]) !== JSON.stringify(was[field]))
+    expect(fields.toSorted()).toEqual(['activated_at', 'email', 'gems', 'managed', 'password_hash'])
+    expect(is.id).toBe(child.id)
+    const after = (await members()).find(({ userId }) => userId === child.id)
+    expect(after).toEqual({ ...before, managed: false, guardians: [] })
+  },
+)
+
+test.each(scripts.slice(lives).map((_, place) => [lives + place]))(
+  "export, then erase: no row names the child outside the ledger's bare ids (life %i)",
+  async (place) => {
+    const childhood = await newLife(place)
+    const { child, guardian, names } = childhood
+    const exported = await done(guardian.send<{ profile: { name: string } }>(`GET /children/${child.id}/export`))
+    expect(names).toContain(exported.profile.name)
+    expect(await tracesOf(world.database, [child.id])).not.toEqual([])
+
+    await done(guardian.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
+    world.clock.advance({ days: 31 })
+    await eraseAccounts(world.services)
+
+    // Each name begins with the first one.
+    expect(await tracesOf(world.database, names.slice(0, 1))).toEqual([])
+    const named = await tracesOf(world.database, [child.id])
+    expect(named.filter((place) => !/^ledger\.(user_id|by_user_id)$/.test(place))).toEqual([])
+  },
+)
