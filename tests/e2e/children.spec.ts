@@ -58,6 +58,32 @@ test('two children are added in one sheet with few taps', { tag: '@phone' }, asy
   expect(new Set(members.map(({ avatar }) => avatar.id)).size).toBe(3)
 })
 
+test('two children take at most ten taps besides typing', { tag: '@phone' }, async ({ page, player }) => {
+  const { id } = await makeGroup(player)
+  await page.goto(`/groups/${id}/members`)
+  let taps = 0
+  await page.exposeFunction('countTap', () => {
+    taps += 1
+  })
+  await page.evaluate(() => {
+    const { countTap } = window as unknown as { countTap: () => void }
+    addEventListener('pointerdown', () => countTap(), true)
+  })
+  await page.getByRole('button', { name: 'Add a child' }).click()
+  const sheet = page.getByRole('dialog')
+  for (const [name, button] of [
+    ['Mira', 'Add another'],
+    ['Ivo', 'Add'],
+  ] as const) {
+    await sheet.getByRole('textbox', { name: 'Name' }).fill(name)
+    await sheet.getByRole('checkbox').check()
+    await sheet.getByRole('button', { name: button, exact: true }).click()
+    await expect(row(page, name)).toContainText('Child')
+  }
+  await expect.poll(() => taps).toBeGreaterThanOrEqual(5)
+  expect(taps).toBeLessThanOrEqual(10)
+})
+
 test('a full group says why no child fits', async ({ page, player }) => {
   const { id } = await makeGroup(player)
   for (let count = 0; count < 4; count++) await newChild(player, id, `Child ${count}`)

@@ -1,9 +1,10 @@
-import { emailOutbox, memberships, pawns, users } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { emailOutbox, memberships, pawns, users, webhookDeliveries } from '@questboard/db/schema'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { avatars } from '../../packages/api/src/store/avatars.ts'
 import { audit } from '../support/audit.ts'
 import { newChild } from '../support/children.ts'
+import { newDevice } from '../support/device.ts'
 import { done, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../support/group.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
@@ -179,6 +180,25 @@ describe('a child', () => {
     const about = { name: 'Mira', email: 'mira@example.org', password: 'long enough password' }
     const young = { ...about, passwordConfirmation: about.password, birthDate: '2015-01-01' }
     expect(await codeOf(world.send('POST /auth/register', young))).toBe('underMinimumAge')
+  })
+
+  test('is named to webhooks by its id alone', async () => {
+    const group = await newGroup(world, { members: 0 })
+    const { creator } = group
+    const child = await newChild(creator, group.id, 'Zornitsa')
+    const events = ['askTaskApprove', 'newTaskAssigned']
+    await done(creator.send(`POST /groups/${group.id}/webhooks`, { url: 'https://example.org/group', events }))
+    const task = { title: 'Dishes', ruby: 5, type: 'daily', requireApprove: true, assignedUsers: [child.id] }
+    const { id } = await done(creator.send<{ id: string }>(`POST /groups/${group.id}/tasks`, task))
+    const { send } = await (await newDevice(world, creator, group.id)).enter(child.id)
+    await done(send(`PATCH /groups/${group.id}/users/${child.id}/tasks/${id}/complete`))
+    const sent = await world.database.queries
+      .select({ event: webhookDeliveries.event, body: webhookDeliveries.body })
+      .from(webhookDeliveries)
+      .where(arrayContains(webhookDeliveries.people, [child.id]))
+    expect(sent.map(({ event }) => event).toSorted()).toEqual(events)
+    for (const { body } of sent) expect(body).toContain(child.id)
+    for (const { body } of sent) expect(body).not.toContain('Zornitsa')
   })
 
   test('shows its guardians to leaders alone', async () => {
