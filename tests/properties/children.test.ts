@@ -42,7 +42,7 @@ async function offerTo({ guardian, child }: Childhood): Promise<string> {
   return token
 }
 
-/** What a hand-over ends or answers. Attempts are counted also when they succeed. */
+/** What a hand-over ends or answers: the e-mail with its link need not be sent any more, and attempts are counted. */
 const ending = [
   'device_sessions',
   'guardianships',
@@ -83,7 +83,8 @@ test.each(scripts.slice(lives).map((_, place) => [lives + place]))(
     const { child, guardian, names } = childhood
     const exported = await done(guardian.send<{ profile: { name: string } }>(`GET /children/${child.id}/export`))
     expect(names).toContain(exported.profile.name)
-    expect(await tracesOf(world.database, [child.id])).not.toEqual([])
+    // It did live: many columns know it.
+    expect((await tracesOf(world.database, [child.id])).length).toBeGreaterThan(15)
 
     await done(guardian.send(`POST /children/${child.id}/deletion`, { password: goodPassword }))
     world.clock.advance({ days: 31 })

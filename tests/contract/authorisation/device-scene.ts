@@ -22,7 +22,7 @@ export async function newNotice(
 
 interface ForSale {
   id: string
-  gold: number | null
+  gold?: number | null
 }
 
 /** The items that a child can have. The others are those of somebody else: their calls are closed to devices. */
@@ -42,16 +42,16 @@ export async function newChildItems(
   await done(child.send(`POST /user/tasks/${finished}/complete`))
   const reward = await make('user/rewards', { name: 'Tea', gold: 1, type: 'constant' })
   const avatars = await done(child.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
-  const boards = await done(child.send<ForSale[]>('GET /boards?owned=false'))
-  const [boughtAvatar, avatarForSale] = avatars.filter(({ gold }) => gold !== null).map(({ id }) => id)
-  const [boughtBoard, boardForSale] = boards.filter(({ gold }) => gold !== null).map(({ id }) => id)
+  // Every board with a price costs gems, which a child has none of.
+  const [boughtBoard] = await done(child.send<ForSale[]>('GET /boards?owned=true'))
+  const [boardForSale] = await done(child.send<ForSale[]>('GET /boards?owned=false'))
+  const [boughtAvatar, avatarForSale] = avatars.filter(({ gold }) => typeof gold === 'number').map(({ id }) => id)
   await done(child.send(`POST /avatars/${boughtAvatar}/buy`, { currency: 'gold' }))
-  if (boughtBoard) await done(child.send(`POST /boards/${boughtBoard}/buy`))
   return {
     ...others,
     ...{ task, item, done: finished, reward },
     ...{ boughtAvatar: boughtAvatar ?? '', avatarForSale: avatarForSale ?? '' },
-    ...{ boughtBoard: boughtBoard ?? '', boardForSale: boardForSale ?? '' },
+    ...{ boughtBoard: boughtBoard?.id ?? '', boardForSale: boardForSale?.id ?? '' },
     notification: await newNotice(world, home, child),
   }
 }

@@ -188,11 +188,13 @@ export const personalCalls = {
   'store.avatars': personal(),
   'store.buyAvatar': personal({
     input: ({ avatarForSale }) => ({ avatarId: avatarForSale, currency: 'gems' }),
+    child: 'notEnoughGemsToBuyAvatar',
     also: { "another's task": { input: (_own, { task: avatarId }) => ({ avatarId }), wanted: 'avatarNotFound' } },
   }),
   'store.boards': personal(),
   'store.buyBoard': personal({
     input: ({ boardForSale }) => ({ boardId: boardForSale }),
+    child: 'notEnoughGemsToBuyBoard',
     also: { "another's task": { input: (_own, { task: boardId }) => ({ boardId }), wanted: 'boardNotFound' } },
   }),
   'store.purchases': personal(),

@@ -9,6 +9,8 @@ export interface PersonalCall {
   input?: (own: OwnItems, stage: Stage) => Input
   /** The expected result for a signed-in caller. Default: `ok`. */
   usual?: Wanted
+  /** The expected result for a child on a device, if it is another. */
+  child?: Wanted
   /** By field: the expected result of another user's id. An unknown id gives the same. */
   others?: Partial<Record<string, ErrorCode>>
   /** Other inputs by name. */
@@ -29,6 +31,7 @@ export function personal({
   usual = 'ok',
   others = {},
   also = {},
+  child,
   creates,
 }: PersonalCall = {}): Row {
   return (stage) => {
@@ -42,7 +45,7 @@ export function personal({
       caller === 'anonymous' ? 'authenticationFailed' : wanted
     const base = (caller: CallerName) => input(ownOf(caller), stage)
     return [
-      ...everybody('own', base, ifSignedIn(usual)),
+      ...everybody('own', base, (caller) => ifSignedIn(caller === 'child' ? (child ?? usual) : usual)(caller)),
       ...Object.entries(others).flatMap(([field, code]) => [
         ...everybody(
           `${field} of another`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Switch } from '@mantine/core'
+import { Checkbox, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
@@ -70,8 +70,9 @@ export function StartersStep({ kind, people, plan, onChange, tags }: StartersSte
         {starters.map(({ title, ruby, type }, place) => (
           <li key={title.id}>
             <label className={classes.starter}>
-              <input
-                type="checkbox"
+              <Checkbox
+                size="md"
+                radius="sm"
                 checked={ticked.includes(place)}
                 onChange={() => onChange(withTick(plan, who, place))}
               />
