@@ -5,8 +5,8 @@ import { PgTable } from 'drizzle-orm/pg-core'
 
 /** The rows of a table that are gone, and those that are new. A changed row is both. */
 export interface Difference {
-  gone: string[]
-  added: string[]
+  gone: readonly string[]
+  added: readonly string[]
 }
 
 const tables = Object.values(schema).flatMap((one): PgTable[] => (is(one, PgTable) ? [one] : []))

@@ -2,13 +2,15 @@ import type { Database } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 
 /**
- * Columns that do not count as changes, by table: sessions and tokens record their use, and attempts are counted even
+ * Columns that do not count as changes, by table: sessions, tokens and devices record their use, and attempts are counted even
  * if refused.
  */
 const uncounted: Record<string, string[]> = {
   sessions: ['expires_at', 'last_seen_at'],
   access_tokens: ['last_used_at'],
   rate_limits: ['count', 'resets_at'],
+  devices: ['last_seen_at', 'expires_at'],
+  device_sessions: ['last_used_at'],
 }
 
 /** A checksum per table over all rows, in one query. Equal digests mean equal data. */

@@ -55,7 +55,8 @@ export const childCalls = {
   }),
   'children.update': ofChild({ needs: 'leader' }),
   'children.unlock': ofChild({ needs: 'leader' }),
-  'children.remove': ofChild({ needs: 'leader' }),
+  // Guardians take their children out, whatever their role is.
+  'children.remove': ofChild({ needs: 'leader', guardian: 'ok' }),
   // The creator is no guardian of the child.
   'children.join': ofChild({ needs: 'leader', usual: { leader: 'userAlreadyInGroup', creator: 'childNotFound' } }),
 

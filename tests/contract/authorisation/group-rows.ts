@@ -27,6 +27,8 @@ export interface GroupCall {
   about?: 'other' | 'oneself'
   /** The expected result for a role, unless the role alone decides. */
   usual?: Partial<Record<Role, Wanted>>
+  /** The expected result for the guardian of the child, who is a member, if it is another. */
+  guardian?: Wanted
   /**
    * The expected result about oneself (or about another, if the usual call is about oneself). Without it this is not
    * tested.
@@ -165,7 +167,7 @@ export function inGroup(call: GroupCall): Row {
         about,
         (by) => input(usualOf(by)),
         (role) => call.usual?.[role] ?? usual(role),
-      ),
+      ).map((cell) => (cell.caller === 'guardian' ? { ...cell, wanted: call.guardian ?? cell.wanted } : cell)),
       ...cells(
         'an unknown group',
         (by) => ({ ...input(usualOf(by)), [named]: unknownId }),
