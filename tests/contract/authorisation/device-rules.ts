@@ -19,7 +19,7 @@ export function wantedOnDevice(name: string, { caller, input, wanted }: Cell, { 
   if (meta?.openapi?.protect === false) return wanted
   if (!allows[meta?.device ?? 'none']?.includes(caller)) return 'notAuthorized'
   // The row says what sessions get, for whom these calls are closed.
-  if (path.startsWith('/device/')) return 'passes'
+  if (name.startsWith('device.')) return 'passes'
   const inPath = (pattern: RegExp) => input[pattern.exec(path)?.[1] ?? '']
   const [groupId, userId] = [inPath(/^\/groups\/\{(\w+)\}/), inPath(/\/users\/\{(\w+)\}/)]
   if (groupId !== undefined && groupId !== home.id) return 'notPartOfTheGroup'
