@@ -228,7 +228,10 @@ test('who deletes the account decides about the children', { tag: '@phone' }, as
   const ofMira = dialog.getByRole('radiogroup', { name: /guardian of .?Mira/ })
   await expect(ofMira.getByRole('radio', { name: 'Ask the leaders' })).toBeChecked()
   await dialog.getByRole('radio', { name: /^Delete .?Ivo.? too/ }).check()
-  await dialog.getByRole('button', { name: /^Ask .?Boyan/ }).first().click()
+  await dialog
+    .getByRole('button', { name: /^Ask .?Boyan/ })
+    .first()
+    .click()
   await expect(dialog.getByRole('button', { name: /Boyan.? was asked/ })).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
