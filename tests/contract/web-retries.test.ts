@@ -30,7 +30,7 @@ interface Rules {
 let world: World
 beforeAll(async () => {
   world = await newWorld({
-    ...{ outside: { webhooks: webhookSettings(true) }, groupLimits: { created: 2, members: 6 } },
+    ...{ outside: { webhooks: webhookSettings(true) }, groupLimits: { created: 2, members: 7 } },
   })
 })
 afterAll(() => world.close())
