@@ -69,8 +69,9 @@ export function StartersStep({ kind, people, plan, onChange, tags }: StartersSte
       <ul className={classes.starters}>
         {starters.map(({ title, ruby, type }, place) => (
           <li key={title.id}>
-            <label className={classes.starter}>
+            <label className={classes.starter} htmlFor={`starter-${kind}-${place}`}>
               <Checkbox
+                id={`starter-${kind}-${place}`}
                 size="md"
                 radius="sm"
                 checked={ticked.includes(place)}
