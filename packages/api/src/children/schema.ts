@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { device, linkToken, password, typedPassword } from '../auth/schema.ts'
 import { member } from '../groups/schema.ts'
-import { areDistinct, callId, day, email, id, instant, lang, title } from '../kernel/schema.ts'
+import { callId, day, email, id, instant, lang, title } from '../kernel/schema.ts'
 import { pin, wallSetting } from '../pins/schema.ts'
 import { avatar } from '../store/schema.ts'
-import { mostChildren } from './rules.ts'
 
 const named = z.object({ userId: id, name: z.string() })
 
@@ -80,15 +79,6 @@ export const askGuardianInput = z.object({
 })
 
 export type AskGuardian = z.infer<typeof askGuardianInput>
-
-export const handedChildren = z
-  .array(askGuardianInput)
-  .max(mostChildren)
-  .refine((children) => areDistinct(children.map(({ userId }) => userId)), { message: 'a child stands twice' })
-  .meta({
-    description:
-      'For each child without another guardian, the one leader who is asked to become its guardian. Without a choice, all leaders of its groups are asked',
-  })
 
 export const acceptGuardianshipInput = z.object({ userId: id, consent })
 

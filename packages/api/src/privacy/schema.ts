@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { socialInput, typedPassword } from '../auth/schema.ts'
 import { calendarState } from '../calendar/schema.ts'
-import { handedChildren } from '../children/schema.ts'
 import { userGroupMission } from '../group-missions/schema.ts'
 import { userGroupReward } from '../group-rewards/schema.ts'
 import { userGroupTask } from '../group-tasks/schema.ts'
 import { group, role } from '../groups/schema.ts'
-import { day, id, instant } from '../kernel/schema.ts'
+import { areDistinct, day, id, instant } from '../kernel/schema.ts'
 import { reason, reference } from '../ledger/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
@@ -94,6 +93,23 @@ export const exported = z
 export type Exported = z.infer<typeof exported>
 
 export type ExportedAccount = z.infer<typeof account>
+
+/** The most children of a guardian. */
+const mostChildren = 50
+
+const handedChildren = z
+  .array(
+    z.object({
+      userId: id,
+      guardianId: id.meta({ description: 'The userId of a leader of a group that the child is in' }),
+    }),
+  )
+  .max(mostChildren)
+  .refine((children) => areDistinct(children.map(({ userId }) => userId)), { message: 'a child stands twice' })
+  .meta({
+    description:
+      'For each child without another guardian, the one leader who is asked to become its guardian. Without a choice, all leaders of its groups are asked',
+  })
 
 export const deletionInput = z.object({
   password: typedPassword.meta({ description: 'Empty for an account without a password' }),
