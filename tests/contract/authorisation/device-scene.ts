@@ -25,7 +25,7 @@ interface ForSale {
   gold?: number | null
 }
 
-/** The items that a child can have. The others are those of somebody else: their calls are closed to devices. */
+/** The items that a child can have. The others are those of another user: their calls are closed to devices. */
 export async function newChildItems(
   world: World,
   home: GroupScene,

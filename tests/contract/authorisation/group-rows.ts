@@ -73,7 +73,7 @@ interface Visitor {
   foreign: GroupScene
 }
 
-/** Whoever entered on a shared device is a plain member there. */
+/** A player who entered on a shared device is a plain member there. */
 const roles: Partial<Record<CallerName, Role>> = {
   ...{ member: 'member', leader: 'leader', creator: 'creator' },
   ...{ guardian: 'member', entered: 'member', child: 'member' },

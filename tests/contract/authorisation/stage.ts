@@ -66,7 +66,7 @@ export async function newStage(world: World): Promise<Stage> {
   return { people, home, away, own: own as Stage['own'], question, link }
 }
 
-/** Lets the leader and the child enter on devices of the group; nobody enters on a third one. */
+/** Lets the leader and the child enter on devices of the group. No one enters on a third one. */
 async function enterAll(world: World, { id, creator, leader, child }: GroupScene) {
   await done(leader.send('PUT /users/profile/pin', { password: goodPassword, pin: '2580', wall: 'pin' }))
   const device = await newDevice(world, creator, id)
