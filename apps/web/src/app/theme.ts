@@ -106,6 +106,8 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
+    // Round ones look as if only one could be chosen.
+    Checkbox: { defaultProps: { radius: 'xs' } },
     Modal: { defaultProps: { radius: 'lg', size: 600 }, classNames: { title: 'qb-dialog-title' } },
   },
 })

@@ -13,6 +13,7 @@ import { announce, showMessage } from '../../ui/toasts.ts'
 import { Consent } from '../notifications/Consent.tsx'
 import { AvatarGrid } from '../store/AvatarGrid.tsx'
 import { draftOf, type NewChild } from './add-child.ts'
+import classes from './children.module.css'
 
 type AddChildFormProps = { group: Group; avatars: readonly Avatar[]; close: () => void }
 
@@ -92,7 +93,7 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
           error={wrong.consent || undefined}
         />
         <FormProblem text={problem} />
-        <Row justify="flex-end">
+        <Row justify="flex-end" className={classes.buttons ?? ''}>
           <Button variant="default" onClick={close}>
             <Trans>Close</Trans>
           </Button>

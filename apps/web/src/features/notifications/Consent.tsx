@@ -7,7 +7,6 @@ type ConsentProps = { checked: boolean; onChange: (checked: boolean) => void; er
 export function Consent({ checked, onChange, error }: ConsentProps) {
   return (
     <Checkbox
-      radius="sm"
       label={
         <Trans>
           I’m this child’s parent or guardian. I agree that this group keeps their name, avatar and what they do in the
