@@ -102,7 +102,6 @@ export function ChangeChildForm({ group, member, child, avatars, close }: Change
         />
         {child?.pin !== false && (
           <Checkbox
-            radius="sm"
             label={t`Without a PIN from now on`}
             checked={hasNoPin}
             onChange={(event) => setNoPin(event.currentTarget.checked)}

@@ -74,7 +74,6 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
     text: <Trans>{name} will lose their tasks and rubies here. To come back, they’ll need a new invitation.</Trans>,
     choice: hasTablets && (
       <Checkbox
-        radius="sm"
         label={<Trans>Also remove the tablets that {name} set up</Trans>}
         onChange={(event) => {
           endsTablets = event.currentTarget.checked

@@ -95,7 +95,6 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
           data-autofocus
         />
         <Checkbox
-          radius="sm"
           label={t`I want to delete my account`}
           checked={isMeant}
           onChange={(event) => setMeant(event.currentTarget.checked)}

@@ -81,7 +81,6 @@ export function PasswordForm() {
           <Checkbox
             key={form.key('keepTokens')}
             {...form.getInputProps('keepTokens', { type: 'checkbox' })}
-            radius="sm"
             label={t`Keep my API tokens active`}
             description={t`Otherwise they stop working too. Leave this off if someone may know your password.`}
           />

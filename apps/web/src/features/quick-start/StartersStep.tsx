@@ -73,7 +73,6 @@ export function StartersStep({ kind, people, plan, onChange, tags }: StartersSte
               <Checkbox
                 id={`starter-${kind}-${place}`}
                 size="md"
-                radius="sm"
                 checked={ticked.includes(place)}
                 onChange={() => onChange(withTick(plan, who, place))}
               />

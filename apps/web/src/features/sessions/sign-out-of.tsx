@@ -32,7 +32,6 @@ export async function signOutOfOthers(): Promise<void> {
       ),
       choice: tokens?.length !== 0 && (
         <Checkbox
-          radius="sm"
           label={<Trans>Keep my API tokens</Trans>}
           description={<Trans>Leave this off if someone else may have used your account.</Trans>}
           onChange={({ currentTarget }) => {
