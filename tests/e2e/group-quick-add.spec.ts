@@ -49,6 +49,8 @@ test('one line makes a task for a member, a draft, or a task of the leader', { t
   await line(page).fill('Water the plants')
   await expect(panel(page).getByText('Not assigned yet')).toBeVisible()
   await line(page).press('Enter')
+  // Two that are on their way at once may arrive in any order.
+  await expect.poll(async () => (await tasksOf(player, groupId)).length).toBe(2)
   await add(page, 'Fix the tap @me')
   await expect
     .poll(async () => (await tasksOf(player, groupId)).map(({ title, draft, forMyself }) => [title, draft, forMyself]))
