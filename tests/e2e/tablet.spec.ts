@@ -184,6 +184,20 @@ test('five wrong PINs lock the pad, and a leader unlocks it', async ({ browser, 
   await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Ivo')
 })
 
+test('at night the wall is dark and readable from the first moment', async ({ browser, address, player }) => {
+  const tablet = await tabletOf(browser, player, await family(player), address)
+  const scheme = () => tablet.locator('html').getAttribute('data-mantine-color-scheme')
+  const today = new Date().toISOString().slice(0, 10)
+  await tablet.clock.setFixedTime(`${today}T21:30:00Z`)
+  await tablet.reload()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Our family')
+  await expectAccessible(tablet)
+  expect(await scheme()).toBe('dark')
+  await tablet.clock.setFixedTime(`${today}T10:00:00Z`)
+  await expect.poll(scheme).toBe('light')
+  await expectAccessible(tablet)
+})
+
 test('the tablet locks after five minutes without a touch, offline too', async ({ browser, address, player }) => {
   const ours = await family(player)
   const tablet = await tabletOf(browser, player, ours, address)

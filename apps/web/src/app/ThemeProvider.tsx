@@ -5,6 +5,8 @@ import {
   useProviderColorScheme,
 } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { useStore } from '../ui/store.ts'
+import { forcedScheme } from './forced-scheme.ts'
 import { theme } from './theme.ts'
 
 const manager = localStorageColorSchemeManager({ key: 'scheme' })
@@ -16,7 +18,7 @@ const getRootElement = () => document.documentElement
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({
-    ...{ manager, defaultColorScheme: 'auto', forceColorScheme: undefined, getRootElement },
+    ...{ manager, defaultColorScheme: 'auto', forceColorScheme: useStore(forcedScheme), getRootElement },
   })
   const value = useMemo(
     () => ({

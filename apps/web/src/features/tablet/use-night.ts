@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { forcedScheme } from '../../app/forced-scheme.ts'
 import { isNight } from './night.ts'
 
 /** Milliseconds for which a touch lights the screen up. */
@@ -8,13 +9,10 @@ const litMs = 60_000
 export function useNight(): void {
   useEffect(() => {
     const root = document.documentElement
-    const byDay = root.dataset.mantineColorScheme
     let litUntil = 0
     const look = () => {
       const isDark = isNight(new Date())
-      if (isDark) root.dataset.mantineColorScheme = 'dark'
-      else if (root.hasAttribute('data-night-hours')) root.dataset.mantineColorScheme = byDay
-      root.toggleAttribute('data-night-hours', isDark)
+      forcedScheme.write(isDark ? 'dark' : undefined)
       root.toggleAttribute('data-night', isDark && Date.now() > litUntil)
     }
     const touch = () => {
@@ -29,8 +27,7 @@ export function useNight(): void {
       clearInterval(timer)
       removeEventListener('pointerdown', touch)
       removeEventListener('keydown', touch)
-      if (root.hasAttribute('data-night-hours')) root.dataset.mantineColorScheme = byDay
-      root.removeAttribute('data-night-hours')
+      forcedScheme.write(undefined)
       root.removeAttribute('data-night')
     }
   }, [])
