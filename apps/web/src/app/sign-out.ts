@@ -8,15 +8,23 @@ import { session, trpcClient } from './trpc.ts'
  * @returns false when the user stays signed in
  */
 export async function signOut(): Promise<boolean> {
+  if (!(await confirmSignOut())) return false
+  await endSession(session.token)
+  return true
+}
+
+/** Sends what can still be undone, and asks the user if changes are unsent. @returns whether the user may leave */
+export async function confirmSignOut(): Promise<boolean> {
   await sendUndoable()
-  const confirmSignOut = await offlineSupport().then(
+  return offlineSupport().then(
     (support) => support.confirmSignOut(),
     () => true,
   )
-  if (!confirmSignOut) return false
-  const token = session.token
+}
+
+/** Ends the session of this browser, without asking. */
+export async function endSession(token: string | null): Promise<void> {
   session.signOut('left')
   // Without a connection the server's session expires later.
   await trpcClient.auth.logout.mutate({}, { context: { token } }).catch(() => {})
-  return true
 }

@@ -2,12 +2,12 @@ import { and, eq, gt, isNotNull, isNull, ne, or, sql } from '@questboard/db/driz
 import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
 import { type Day, localDay, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { tableOf } from '../kernel/table-of.ts'
 import { rows } from '../kernel/transaction.ts'
 import { doneOfPlayer } from '../ledger/find-done.ts'
 import { spansOf } from '../periods/spans.ts'
 import { firstPeriod } from './rules.ts'
 import type { StatisticsTask } from './schema.ts'
+import { onHoliday, unpaidPeriods } from './unpaid-periods.ts'
 
 /** The days that are counted: tasks between two days, days from the first day of the history on as well. */
 interface Range {
@@ -64,16 +64,8 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
         from missed left join done on done.task_id = missed.task_id and done.slot = missed.slot
         union all
         select span."taskId", period::date + span.length - 1, 'due', false
-        from ${tableOf('span', { taskId: 'uuid', length: 'int', from: 'date', to: 'date' }, spans)},
-          generate_series(span."from", span."to" - span.length, make_interval(days => span.length)) period
-        where not exists (
-            select 1 from done where done.task_id = span."taskId" and done.slot = period::date
-              -- An occurrence of a schedule can have the slot of a week, but it is due on another day.
-              and coalesce(done.due_on, period::date + span.length - 1) = period::date + span.length - 1)
-          and not exists (
-            select 1 from holidays
-            where user_id = ${userId}::uuid and from_day < period::date + span.length
-              and (to_day is null or period::date + span.length <= to_day))
+        from ${unpaidPeriods(spans)}
+          and not ${onHoliday(userId)}
       )
       select day, task_id as "taskId", (count(*) filter (where outcome = 'done'))::int as done,
         (count(*) filter (where outcome = 'due' and not late))::int as missed,

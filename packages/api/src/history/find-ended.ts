@@ -1,7 +1,6 @@
 import { sql } from '@questboard/db/drizzle'
 import { addDays, type Day, laterDay, localDay, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { tableOf } from '../kernel/table-of.ts'
 import { rows } from '../kernel/transaction.ts'
 import { doneOfPlayer } from '../ledger/find-done.ts'
 import { periodStart } from '../periods/rules.ts'
@@ -11,6 +10,7 @@ import type { TaskType } from '../tasks/schema.ts'
 import { findRepeating } from './count-outcomes.ts'
 import { firstPeriod } from './rules.ts'
 import type { Outcome } from './schema.ts'
+import { onHoliday, unpaidPeriods } from './unpaid-periods.ts'
 
 /** An occurrence that has ended, with what a calendar shows of its task. */
 export interface EndedOfTask {
@@ -76,16 +76,8 @@ export async function findEnded(
         where not exists (select 1 from done where done.task_id = recorded.task_id and done.slot = recorded.slot)
         union all
         select span."taskId", period::date, period::date + span.length - 1,
-          case when exists (
-            select 1 from holidays
-            where user_id = ${userId}::uuid and from_day < period::date + span.length
-              and (to_day is null or period::date + span.length <= to_day)) then 'spared' else 'missed' end
-        from ${tableOf('span', { taskId: 'uuid', length: 'int', from: 'date', to: 'date' }, spans)},
-          generate_series(span."from", span."to" - span.length, make_interval(days => span.length)) period
-        where not exists (
-            select 1 from done where done.task_id = span."taskId" and done.slot = period::date
-              -- An occurrence of a schedule can have the slot of a week, but it is due on another day.
-              and coalesce(done.due_on, period::date + span.length - 1) = period::date + span.length - 1)
+          case when ${onHoliday(userId)} then 'spared' else 'missed' end
+        from ${unpaidPeriods(spans)}
       ),
       listed as materialized (select * from ended where due_on between ${from}::date and ${to}::date),
       -- The few tasks are found one by one. A join would read the whole table.

@@ -1,6 +1,5 @@
-import { sendUndoable } from '../../app/mutations/undoable.ts'
-import { offlineSupport } from '../../app/offline-support.ts'
-import { session, trpcClient } from '../../app/trpc.ts'
+import { confirmSignOut, endSession } from '../../app/sign-out.ts'
+import { session } from '../../app/trpc.ts'
 import { saveDevice } from './credentials.ts'
 
 /**
@@ -12,19 +11,8 @@ export async function becomeTablet(add: () => Promise<{ token: string }>): Promi
   const { token } = await add()
   const { token: own } = session
   saveDevice({ token })
-  if (own !== null) {
-    session.signOut('left')
-    // The server may have ended it in the same call. Without a connection it expires later.
-    await trpcClient.auth.logout.mutate({}, { context: { token: own } }).catch(() => {})
-  }
+  // The server may have ended it in the same call.
+  if (own !== null) await endSession(own)
   // A new page keeps nothing of the account in memory.
   location.replace('/tablet')
-}
-
-async function confirmSignOut(): Promise<boolean> {
-  await sendUndoable()
-  return offlineSupport().then(
-    (support) => support.confirmSignOut(),
-    () => true,
-  )
 }

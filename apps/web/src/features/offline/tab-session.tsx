@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { OfflineSupport } from '../../app/offline-support.ts'
+import { endSession } from '../../app/sign-out.ts'
 import { tabEndKey } from '../../app/start-session.ts'
-import { session, trpcClient } from '../../app/trpc.ts'
+import { session } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './offline.module.css'
 import { seenTime } from './seen-time.ts'
@@ -30,9 +31,7 @@ addEventListener('pagehide', () => session.isSignedIn && 'caches' in window && v
 session.onSignedOut(() => sessionStorage.clear())
 
 async function end(): Promise<void> {
-  const { token } = session
-  session.signOut('left')
-  await trpcClient.auth.logout.mutate({}, { context: { token } }).catch(() => {})
+  await endSession(session.token)
   // A new page keeps nothing of the account in memory.
   location.replace('/tablet')
 }

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core'
 import { useCodeText } from '../../app/use-failure-text.ts'
 import { useStore } from '../../ui/store.ts'
 import classes from './earlier.module.css'
+import { tooLate, tooLateText } from './refusal-text.ts'
 import type { News } from './stored.ts'
-import { isEarlier, tooLate, tooLateText } from './taps.ts'
+import { isEarlier } from './taps.ts'
 import { keepNews, newsStore, tapsStore } from './wall.ts'
 
 /** What became of the ticks that the member made before entering this time. */

@@ -1,11 +1,10 @@
-import { t } from '@lingui/core/macro'
 import { readFailure } from '../../app/failure.ts'
-import { failureText } from '../../app/failure-text.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { createStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { readClockError } from '../offline/connection.ts'
 import { deviceClient, personClient } from './client.ts'
+import { refusalText, tooLate } from './refusal-text.ts'
 import type { Tap } from './stored.ts'
 import { keepNews, keepTaps, newsStore, showWall, tapsStore, wallStore } from './wall.ts'
 
@@ -97,11 +96,6 @@ const isLate = ({ at }: Tap): boolean => Date.now() - Date.parse(at) > lateMs
 /** Milliseconds for which the server takes a tick. */
 const longestMs = 72 * 3_600_000
 
-/** Why it is not taken after that. The server says only that the time is out of range. */
-export const tooLate = 'tooLate'
-
-export const tooLateText = (): string => t`It was ticked more than three days ago.`
-
 /** Refusals that mean that it is done already. */
 const done = new Set(['taskAlreadyCompleted', 'groupTaskApproveAlreadyRequested'])
 
@@ -170,6 +164,6 @@ const tell = ({ id, userId, title }: Tap, refused: string | null): Promise<void>
 export const refuse = (title: string, error: unknown): Promise<void> => refuseCode(title, readFailure(error).code)
 
 async function refuseCode(title: string, code: string): Promise<void> {
-  const text = code === tooLate ? tooLateText() : await failureText(code)
-  refusedStore.write([...refusedStore.read(), title === '' ? text : t`“${title}”: ${text}`])
+  const text = await refusalText(title, code)
+  refusedStore.write([...refusedStore.read(), text])
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { readFailure } from '../../../app/failure.ts'
-import { failureText } from '../../../app/failure-text.ts'
 import { createStore } from '../../../ui/store.ts'
 import { announce } from '../../../ui/toasts.ts'
+import { refusalText } from '../refusal-text.ts'
 import { canSpeak } from '../speak.ts'
 
 /** A message for the member who has entered: something worked, or did not. */
@@ -19,8 +19,7 @@ export function createNotices() {
     showNotice: (text: string): void => store.write({ text, isProblem: false }),
     /** Says that something about this item did not work, and why. */
     async showProblem(title: string, error: unknown): Promise<void> {
-      const text = await failureText(readFailure(error).code)
-      store.write({ text: title === '' ? text : `“${title}”: ${text}`, isProblem: true })
+      store.write({ text: await refusalText(title, readFailure(error).code), isProblem: true })
     },
   }
 }
