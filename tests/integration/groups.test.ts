@@ -68,6 +68,7 @@ describe('creating a group', () => {
     expect(group).toEqual({
       ...{ id: expect.any(String), name: 'Семейство', leaderRoleDisplayName: 'Parent', memberRoleDisplayName: null },
       ...{ boardId: expect.any(String), members: [ani], currentMember: ani },
+      ...{ timeZone: 'UTC', deeds: true, loadVisibleTo: 'leaders', showShares: false },
     })
     expect(await groupsOf(person)).toEqual([group])
     expect(await read(person, group.id)).toEqual(group)
@@ -323,6 +324,33 @@ describe('reading', () => {
       ...{ message: 'invalidData', details: [{ path }] },
     })
     expect((await read(creator, id)).name).toBe('Family')
+  })
+})
+
+describe('settings', () => {
+  const names = { name: 'Family', leaderRoleDisplayName: null, memberRoleDisplayName: null }
+
+  test('are changed one by one, and kept by an update that leaves them out', async () => {
+    const { id, creator } = await newGroup(world)
+    const changed = { timeZone: 'Europe/Sofia', deeds: false, loadVisibleTo: 'all', showShares: true }
+    for (const [key, value] of Object.entries(changed)) {
+      const { result } = await creator.send(`PUT /groups/${id}`, { ...names, [key]: value })
+      expect(result).toMatchObject({ [key]: value })
+    }
+    expect((await creator.send(`PUT /groups/${id}`, names)).result).toMatchObject(changed)
+  })
+
+  test.each(['Mars/Olympus', '+15:00', '+02:60', '', 'x'.repeat(65)])('refuse the time zone %j', async (timeZone) => {
+    const { id, creator } = await newGroup(world)
+    expect((await creator.send(`PUT /groups/${id}`, { ...names, timeZone })).error.message).toBe('invalidData')
+    expect((await creator.send('POST /groups', { name: 'Other', timeZone })).error.message).toBe('invalidData')
+    expect((await creator.send(`GET /groups/${id}`)).result).toMatchObject({ timeZone: 'UTC' })
+  })
+
+  test('a new group takes the zone of its creator, or the one that is named', async () => {
+    const person = await world.person({ headers: { timezone: 'Asia/Tokyo' } })
+    expect((await make(person)).result).toMatchObject({ timeZone: 'Asia/Tokyo' })
+    expect((await make(person, { name: 'Far', timeZone: '-03:30' })).result).toMatchObject({ timeZone: '-03:30' })
   })
 })
 

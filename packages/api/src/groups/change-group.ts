@@ -84,6 +84,10 @@ const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
       memberLabel: groups.memberLabel,
       creatorId: groups.creatorId,
       createdAt: groups.createdAt,
+      timeZone: groups.timeZone,
+      deeds: groups.deeds,
+      loadVisibleTo: groups.loadVisibleTo,
+      showShares: groups.showShares,
       id: memberships.id,
       userId: memberships.userId,
       role: memberships.role,
@@ -98,17 +102,11 @@ const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
     .orderBy(asc(memberships.sequence)),
 )
 
-const groupOf = (
-  {
-    groupSequence: sequence,
-    name,
-    leaderLabel,
-    memberLabel,
-    creatorId,
-    createdAt,
-  }: GroupRow & { groupSequence: number },
-  id: string,
-) => ({ id, sequence, name, leaderLabel, memberLabel, creatorId, createdAt, hiddenAt: null })
+const groupOf = ({ groupSequence: sequence, ...row }: GroupRow & { groupSequence: number }, id: string): Fields => ({
+  ...{ id, sequence, name: row.name, leaderLabel: row.leaderLabel, memberLabel: row.memberLabel },
+  ...{ creatorId: row.creatorId, createdAt: row.createdAt, hiddenAt: null, timeZone: row.timeZone },
+  ...{ deeds: row.deeds, loadVisibleTo: row.loadVisibleTo, showShares: row.showShares },
+})
 
 /**
  * Locks a group until the transaction ends. Rows that only reference it do not wait.

@@ -8,24 +8,26 @@ import { publish } from '../kernel/events.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { assertKnownZone } from './known-zone.ts'
 import { readGroup } from './read-groups.ts'
 import type { CreateGroup, Group } from './schema.ts'
 
 /**
  * Creates a group with the caller as its creator. The same request with a client-made id can be repeated and returns
  * the same group.
- * @throws DomainError idAlreadyUsed, cannotCreateGroup
+ * @throws DomainError idAlreadyUsed, cannotCreateGroup, invalidData (an unknown time zone)
  * | Specification: Groups. The server's settings limit how many a user creates.
  */
 export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group> {
   const { services, userId } = ctx
   const { clock } = services
+  assertKnownZone(body)
   return onceInTransaction(ctx, body, async (tx) => {
-    await lockPlayer(tx, userId)
+    const { timeZone } = await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'group', body })
     if (!repeated) {
       await assertMayCreate(tx, userId, services.groupLimits.created)
-      await insertGroup(tx, { ...body, id, userId, at: clock.now() })
+      await insertGroup(tx, { timeZone, ...body, id, userId, at: clock.now() })
       await publish(tx, { kind: 'group', groupId: id, users: [userId] })
     }
     return readGroup(tx, ctx, id)
@@ -46,6 +48,10 @@ async function insertGroup(
     name: written.name,
     leaderLabel: written.leaderRoleDisplayName,
     memberLabel: written.memberRoleDisplayName,
+    timeZone: written.timeZone,
+    deeds: written.deeds,
+    loadVisibleTo: written.loadVisibleTo,
+    showShares: written.showShares,
     creatorId: userId,
     createdAt: at,
   }

@@ -19,7 +19,7 @@ interface Row {
   membership: typeof memberships.$inferSelect
   user: Pick<
     typeof users.$inferSelect,
-    'id' | 'name' | 'managed' | 'avatarId' | 'generatedAvatarId' | 'gold' | 'gems' | 'exp'
+    'id' | 'name' | 'timeZone' | 'managed' | 'avatarId' | 'generatedAvatarId' | 'gold' | 'gems' | 'exp'
   >
 }
 
@@ -37,6 +37,7 @@ export async function readGroups(on: Queries, reader: Reader, only?: SQL): Promi
         user: {
           id: users.id,
           name: users.name,
+          timeZone: users.timeZone,
           managed: users.managed,
           avatarId: users.avatarId,
           generatedAvatarId: users.generatedAvatarId,
@@ -107,6 +108,10 @@ function showGroup(rows: Row[], reader: Reader, seen: Seen): Group {
     leaderRoleDisplayName: group.leaderLabel,
     memberRoleDisplayName: group.memberLabel,
     boardId: boardOf(group.boardId ?? firstBoard.id).id,
+    timeZone: group.timeZone ?? rows.find(({ user }) => user.id === group.creatorId)?.user.timeZone ?? 'UTC',
+    deeds: group.deeds,
+    loadVisibleTo: group.loadVisibleTo,
+    showShares: group.showShares,
     members,
     currentMember,
   }

@@ -29,6 +29,17 @@ export type Member = z.infer<typeof member>
 
 const label = line(1, 50).nullable()
 
+const settings = z.object({
+  timeZone: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: "The zone of the group's days: an IANA name, or a fixed offset such as +02:00" }),
+  deeds: z.boolean().meta({ description: 'Whether members can ask rubies for something that was no task' }),
+  loadVisibleTo: z.enum(['leaders', 'all']).meta({ description: 'Who sees how much each member does' }),
+  showShares: z.boolean().meta({ description: 'Whether members see what each of the others has saved in a pool' }),
+})
+
 export const group = z
   .object({
     id,
@@ -36,6 +47,7 @@ export const group = z
     leaderRoleDisplayName: z.string().nullable(),
     memberRoleDisplayName: z.string().nullable(),
     boardId: id.meta({ description: 'The board of the group' }),
+    ...settings.shape,
     members: z.array(member),
     currentMember: member.meta({ description: 'The caller' }),
   })
@@ -48,6 +60,7 @@ export const createGroupInput = z.object({
   name: title,
   leaderRoleDisplayName: label.default(null),
   memberRoleDisplayName: label.default(null),
+  ...settings.partial().shape,
 })
 
 export type CreateGroup = z.infer<typeof createGroupInput>
@@ -57,6 +70,8 @@ export const updateGroupInput = z.object({
   name: title,
   leaderRoleDisplayName: label,
   memberRoleDisplayName: label,
+  /** Settings that are left out stay, so that older clients do not change them. */
+  ...settings.partial().shape,
 })
 
 export type UpdateGroup = z.infer<typeof updateGroupInput>

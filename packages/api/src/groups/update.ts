@@ -2,21 +2,23 @@ import { eq } from '@questboard/db/drizzle'
 import { groups } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { changeGroup } from './change-group.ts'
+import { assertKnownZone } from './known-zone.ts'
 import { readGroup } from './read-groups.ts'
 import type { Group, UpdateGroup } from './schema.ts'
 
 /**
- * Updates the name of a group and its names for the roles.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToUpdateGroup
+ * Updates the name of a group, its names for the roles and its settings. Settings that are left out stay.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notAllowedToUpdateGroup, invalidData (an unknown time zone)
  */
 export function updateGroup(
   ctx: UserContext,
-  { id, name, leaderRoleDisplayName, memberRoleDisplayName }: UpdateGroup,
+  { id, name, leaderRoleDisplayName, memberRoleDisplayName, ...settings }: UpdateGroup,
 ): Promise<Group> {
   return changeGroup(ctx, id, { role: 'leader', refusal: 'notAllowedToUpdateGroup' }, async (tx) => {
+    assertKnownZone(settings)
     await tx
       .update(groups)
-      .set({ name, leaderLabel: leaderRoleDisplayName, memberLabel: memberRoleDisplayName })
+      .set({ name, leaderLabel: leaderRoleDisplayName, memberLabel: memberRoleDisplayName, ...settings })
       .where(eq(groups.id, id))
     return readGroup(tx, ctx, id)
   })

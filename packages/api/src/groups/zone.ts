@@ -1,12 +1,12 @@
 import type { Queries } from '@questboard/db'
-import { eq } from '@questboard/db/drizzle'
+import { eq, sql } from '@questboard/db/drizzle'
 import { groups, users } from '@questboard/db/schema'
 import type { TimeZone } from '../kernel/clock.ts'
 
-/** The time zone of a group: that of its creator. */
+/** The time zone of a group: the chosen one, or that of its creator. */
 export async function zoneOfGroup(on: Queries, groupId: string): Promise<TimeZone> {
   const [found] = await on
-    .select({ zone: users.timeZone })
+    .select({ zone: sql<string>`coalesce(${groups.timeZone}, ${users.timeZone})` })
     .from(groups)
     .innerJoin(users, eq(users.id, groups.creatorId))
     .where(eq(groups.id, groupId))

@@ -42,6 +42,15 @@ function zoneOfOffset(header: string): TimeZone | undefined {
   return `${east < 0 ? '-' : '+'}${twoDigits(Math.trunc(size / 60))}:${twoDigits(size % 60)}`
 }
 
+/** Whether it is a known name, or an offset such as `+02:00` that a zone can have. */
+export function isTimeZone(zone: string): boolean {
+  const offset = /^([+-])(\d{2}):(\d{2})$/.exec(zone)
+  if (!offset) return isZoneName(zone)
+  const [hours, minutes] = [Number(offset[2]), Number(offset[3])]
+  const east = (hours * 60 + minutes) * (offset[1] === '-' ? -1 : 1)
+  return minutes < 60 && east >= minutesEast.least && east <= minutesEast.most
+}
+
 /**
  * Reads the time zone of a request from its `timezone` and `timezone-offset` headers. Both are validated; the name
  * wins.

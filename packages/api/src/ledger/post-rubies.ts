@@ -11,7 +11,12 @@ export interface RubyAccount {
 }
 
 /** One movement of rubies. `reference` identifies the cause within its reason, for ever. */
-export type RubyLine = Omit<Line, 'currency' | keyof DoneOccurrence>
+export type RubyLine = Omit<Line, 'currency' | keyof DoneOccurrence> & {
+  /** The user who caused it, if it was not the player. */
+  by?: string
+  /** The words of that user. */
+  note?: string | undefined
+}
 
 /**
  * Moves the rubies of a membership and writes the ledger rows, in one statement. No other code changes rubies. Lines of
@@ -37,17 +42,22 @@ export async function postRubies(
       ), lines as (
         select line.*, row_number() over () as place
         from json_to_recordset(${moving}::text::json) as line(
-          amount int, reason text, reference text, "callId" uuid, item text)
+          amount int, reason text, reference text, "callId" uuid, item text, by uuid, note text)
       ), written as (
         insert into ledger
           (user_id, membership_id, group_id, currency, amount, balance, reason, reference, call_id, item,
-            created_at)
+            by_user_id, created_at)
         select ${userId}::uuid, ${id}::uuid, ${groupId}::uuid, 'ruby', lines.amount,
           moved.ruby - coalesce(sum(lines.amount) over (
             order by lines.place rows between 1 following and unbounded following), 0),
-          lines.reason, lines.reference, lines."callId", lines.item, ${clock.now().toISOString()}::timestamptz
+          lines.reason, lines.reference, lines."callId", lines.item, lines.by, ${clock.now().toISOString()}::timestamptz
         from lines, moved
         order by lines.place
+        returning id, reason, reference
+      ), noted as (
+        insert into ledger_notes (ledger_id, note)
+        select written.id, lines.note from written join lines using (reason, reference)
+        where lines.note is not null and lines.note <> ''
       )
       select ruby from moved`,
   )

@@ -1,5 +1,5 @@
 import { isNull, sql } from '../drizzle.ts'
-import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from '../pg-core.ts'
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -23,6 +23,16 @@ export const groups = withClientIds(
       /** The board before the last choice, and when that was. Choosing it again soon undoes the choice. */
       formerBoardId: uuid('former_board_id'),
       boardChosenAt: instant('board_chosen_at'),
+      /** The zone of the group's days; null: that of the creator. */
+      timeZone: text('time_zone'),
+      /** Whether members can ask rubies for something that was no task. */
+      deeds: boolean('deeds').notNull().default(true),
+      /** Who sees how much each member does. */
+      loadVisibleTo: text('load_visible_to', { enum: ['leaders', 'all'] })
+        .notNull()
+        .default('leaders'),
+      /** Whether members see what each of the others has saved in a pool. */
+      showShares: boolean('show_shares').notNull().default(false),
       /** Hidden, with its memberships, while the deletion of the creator's account is pending. */
       hiddenAt: instant('hidden_at'),
       createdAt: createdAt(),

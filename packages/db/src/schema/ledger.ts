@@ -33,6 +33,8 @@ export const ledger = pgTable(
     doneAt: instant('done_at'),
     /** The name of the item at that time. It may have been renamed or deleted since. */
     item: text('item'),
+    /** Who caused it, if somebody else did: a leader who approved, gave or took. No foreign key, as for the player. */
+    byUserId: uuid('by_user_id'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -43,3 +45,11 @@ export const ledger = pgTable(
     check('ledger_balance_not_negative', sql`${table.balance} >= 0`),
   ],
 )
+
+/** The words of a leader about a row of the ledger. Apart from it, so that words can be erased and the row stays. */
+export const ledgerNotes = pgTable('ledger_notes', {
+  ledgerId: bigint('ledger_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => ledger.id, { onDelete: 'cascade' }),
+  note: text('note').notNull(),
+})
