@@ -14,7 +14,7 @@ import type { ItemKind } from './kind.ts'
 export function approveAll<Named extends { groupId: string }, Item>(
   ctx: UserContext,
   kind: ItemKind<Named, Item, unknown, { userId: string }>,
-  input: Named & { approved: boolean },
+  input: Named & { approved: boolean; note?: string | undefined },
 ): Promise<{ approved: number }> {
   return changeGroup(ctx, input.groupId, 'leader', async (tx, group) => {
     const item = await kind.find(tx, input, ctx.today)
@@ -22,6 +22,7 @@ export function approveAll<Named extends { groupId: string }, Item>(
     if (!kind.requiresApproval(item)) throw new DomainError(kind.refusals.approvalNotRequired)
     const userIds = kind.requestsOf(item).flatMap(({ userId }) => (userId === ctx.userId ? [] : userId))
     if (userIds.length === 0) throw new DomainError(kind.refusals.noRequests)
-    return { approved: await kind.answerRequests(tx, ctx, { group, item, userIds }, input.approved) }
+    const { approved, note } = input
+    return { approved: await kind.answerRequests(tx, ctx, { group, item, userIds }, { approved, note }) }
   })
 }

@@ -5,6 +5,7 @@ import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import type { Answer } from './answer.ts'
 
 /** An assignment to a player, or a request of one. */
 interface OfPlayer {
@@ -39,7 +40,7 @@ export interface ItemKind<Named extends { groupId: string }, Item, Shown, Reques
   requiresApproval(item: Item): boolean
   refusals: { approvalNotRequired: ErrorCode; noRequests: ErrorCode }
   /** Answers the open requests of these players in a locked group. @returns how many were answered */
-  answerRequests(tx: Transaction, ctx: UserContext, requests: Requests<Item>, approved: boolean): Promise<number>
+  answerRequests(tx: Transaction, ctx: UserContext, requests: Requests<Item>, answer: Answer): Promise<number>
   /** An item that was just archived, as leaders see it. */
   showArchived(item: Item, archivedAt: Date): Shown
 }

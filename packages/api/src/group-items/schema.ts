@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areDistinct, id } from '../kernel/schema.ts'
+import { areDistinct, id, text } from '../kernel/schema.ts'
 
 /** All members of the largest possible group except the leader who assigns the item. */
 const mostAssignees = 49
@@ -9,3 +9,29 @@ export const maybeAssignees = z.array(id).max(mostAssignees).refine(areDistinct,
 
 /** The userIds of the members to whom an item is assigned. */
 export const assignees = maybeAssignees.min(1)
+
+/** The words of a leader with an answer. */
+export const answerNote = text(0, 500).optional().meta({ description: 'Words for the member' })
+
+export const shownNote = z
+  .string()
+  .nullable()
+  .meta({ description: 'The words of the last answer, until the next turn' })
+
+/** The fields of an answer to one request that pays. */
+export const answerFields = {
+  approved: z.boolean().meta({ description: 'False: refuse' }),
+  note: answerNote,
+  ruby: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: 'With an approval: the rubies that it pays, at most the price. Left out: the price' }),
+}
+
+/** Only an approval pays. */
+export const grantFits = ({ approved, ruby }: { approved: boolean; ruby?: number | undefined }): boolean =>
+  approved || ruby === undefined
+
+export const grantMisfit = { path: ['ruby'], message: 'only with an approval' }

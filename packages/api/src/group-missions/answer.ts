@@ -1,6 +1,7 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { penaltyOf } from '../game/rules.ts'
+import { type Answer, storedNote, toldWord, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
@@ -28,23 +29,31 @@ export async function answerRequest(
   tx: Transaction,
   ctx: UserContext,
   { group, player, mission }: { group: GroupWithMembers; player: Player; mission: MissionReading },
-  approved: boolean,
+  answer: Answer,
 ): Promise<AssigneeStatus> {
   const { clock } = ctx.services
+  const { approved } = answer
   const membership = findMember(group, { userId: player.id })
-  const about = { mission: { name: mission.name, approved } }
+  const about = { mission: { name: mission.name, approved }, ...toldWord(answer) }
   const source = { senderId: ctx.userId, group }
   await withdraw(tx, requestOf(mission.id, player.id))
   if (approved) {
-    await payMission(tx, ctx, { player, membership, mission, approved: true })
+    await payMission(tx, ctx, {
+      player,
+      membership,
+      mission,
+      approved: true,
+      ruby: answer.ruby,
+      word: wordOf(ctx.userId, answer),
+    })
     await notify(tx, clock, [player.id], { ...source, type: 'missionApprove', about })
     return 'completed'
   }
   const over = isOver(stateOf(mission, player.id), daysOf(player, clock))
   const status = over ? 'failed' : 'active'
-  await refuse(tx, mission.id, player.id, status)
+  await refuse(tx, mission.id, player.id, { status, note: storedNote(answer) })
   if (over) {
-    const taken = await takeCost(tx, ctx, membership, mission)
+    const taken = await takeCost(tx, ctx, membership, mission, answer)
     const memberStats = { diff: { ruby: 0 - taken } }
     await notify(tx, clock, [player.id], {
       ...{ ...source, type: 'disapprovedExpiredMission' },
@@ -61,20 +70,25 @@ export async function answerRequests(
   tx: Transaction,
   ctx: UserContext,
   { group, item: { id: missionId, groupId }, userIds }: Requests<MissionReading>,
-  approved: boolean,
+  answer: Answer,
 ): Promise<number> {
   const players = await lockPlayers(tx, userIds)
   // The end of a holiday may have moved an assignee's last day.
   const mission = await readMission(tx, { groupId, missionId, today: ctx.today })
-  const answers = [...players.values()].map((player) => answerRequest(tx, ctx, { group, player, mission }, approved))
+  const answers = [...players.values()].map((player) => answerRequest(tx, ctx, { group, player, mission }, answer))
   await Promise.all(answers)
   return answers.length
 }
 
-async function refuse(tx: Transaction, missionId: string, userId: string, status: 'active' | 'failed'): Promise<void> {
+async function refuse(
+  tx: Transaction,
+  missionId: string,
+  userId: string,
+  { status, note }: { status: 'active' | 'failed'; note: string | null },
+): Promise<void> {
   await tx
     .update(groupMissionStates)
-    .set({ status, completedAt: null })
+    .set({ status, note, completedAt: null })
     .where(
       and(
         eq(groupMissionStates.missionId, missionId),
@@ -87,14 +101,18 @@ async function refuse(tx: Transaction, missionId: string, userId: string, status
 /** @returns the rubies that were taken */
 async function takeCost(
   tx: Transaction,
-  { services }: UserContext,
+  { services, userId: leaderId }: UserContext,
   membership: Membership,
   { id, name, tasks }: MissionReading,
+  answer: Answer,
 ): Promise<number> {
   const { userId, ruby } = membership
   const amount = Math.min(penaltyOf(workFor(tasks, userId).ruby), ruby)
   const left = await postRubies(tx, services.clock, membership, [
-    { amount: 0 - amount, reason: 'groupMissionFailed', reference: `${id}:${userId}`, item: name },
+    {
+      ...{ amount: 0 - amount, reason: 'groupMissionFailed', reference: `${id}:${userId}`, item: name },
+      ...wordOf(leaderId, answer),
+    },
   ])
   if (left === undefined) throw new Error('no more is taken than there is')
   return amount

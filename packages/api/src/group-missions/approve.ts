@@ -1,3 +1,4 @@
+import { grantedOf } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { assertSameRequest, findMember } from '../groups/rules.ts'
@@ -6,20 +7,20 @@ import { DomainError } from '../kernel/errors.ts'
 import type { Player } from '../players/lock-player.ts'
 import { answerRequest } from './answer.ts'
 import { readAssignedMission } from './read-missions.ts'
-import { assertAnswerable } from './rules.ts'
+import { assertAnswerable, workFor } from './rules.ts'
 import type { Answered, Approve } from './schema.ts'
 
 /**
  * Approves or refuses the request of one assignee.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
  * missionNotFound, alreadyApproved, groupMissionApproveNotRequired, groupMissionNotCompleted,
- * groupMissionApproveNotRequested
+ * groupMissionApproveNotRequested, invalidData
  *
  * Specification: Groups.
  */
 export function approveMission(
   ctx: UserContext,
-  { groupId, missionId, userId, approved, requestedAt }: Approve,
+  { groupId, missionId, userId, approved, requestedAt, ...word }: Approve,
 ): Promise<Answered> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
     if (userId === ctx.userId) throw new DomainError('cannotApproveOwn')
@@ -28,7 +29,8 @@ export function approveMission(
     const { mission, state } = await readAssignedMission(tx, { groupId, missionId, userId, today: ctx.today })
     assertAnswerable(mission, state)
     assertSameRequest(state.completedAt, requestedAt, 'groupMissionApproveNotRequested')
+    grantedOf(workFor(mission.tasks, userId).ruby, word)
     const player = players.get(userId) as Player
-    return { approved, status: await answerRequest(tx, ctx, { group, player, mission }, approved) }
+    return { approved, status: await answerRequest(tx, ctx, { group, player, mission }, { approved, ...word }) }
   })
 }

@@ -19,10 +19,19 @@ import { workFor } from './rules.ts'
 export async function payMission(
   tx: Transaction,
   ctx: UserContext,
-  paid: { player: Player; membership: Membership; mission: MissionReading; approved: boolean },
+  paid: {
+    player: Player
+    membership: Membership
+    mission: MissionReading
+    approved: boolean
+    /** What a leader grants instead of the sum, and what the leader says. */
+    ruby?: number | undefined
+    word?: { by: string; note: string | undefined }
+  },
 ): Promise<Award> {
-  const { player, membership, mission, approved } = paid
-  const { tasks, ruby } = workFor(mission.tasks, player.id)
+  const { player, membership, mission, approved, word } = paid
+  const { tasks, ruby: sum } = workFor(mission.tasks, player.id)
+  const ruby = paid.ruby ?? sum
   const about = {
     reason: 'groupMissionCompleted',
     reference: `${mission.id}:${player.id}`,
@@ -35,6 +44,7 @@ export async function payMission(
       status: 'completed',
       approved,
       paidRuby: ruby,
+      note: word?.note ?? null,
       completedAt: sql`coalesce(${groupMissionStates.completedAt}, ${now}::timestamptz)`,
     })
     .where(
@@ -47,7 +57,7 @@ export async function payMission(
     .returning({ userId: groupMissionStates.userId })
   if (completed.length === 0) throw new Error('a mission changed under its locks')
   return awardMember(tx, ctx, player, membership, {
-    rubies: [{ amount: ruby, ...about }],
+    rubies: [{ amount: ruby, ...about, ...word }],
     lines: [{ currency: 'exp', amount: missionExp(tasks), ...about }],
     steps: missionSteps,
   })

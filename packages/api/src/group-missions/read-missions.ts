@@ -10,6 +10,7 @@ import type { GroupMissionTask } from './schema.ts'
 interface StateReading extends StateOfAssignee {
   paidRuby: number | null
   completedAt: string | null
+  note: string | null
 }
 
 /** A group mission with its tasks and the states of its current assignees. */
@@ -22,7 +23,7 @@ export type MissionReading = typeof groupMissions.$inferSelect & {
 const statesInJson = sql<StateReading[]>`(
   select coalesce(json_agg(json_build_object(
     'userId', state.user_id, 'status', state.status, 'to', state.to_day, 'approved', state.approved,
-    'paidRuby', state.paid_ruby, 'completedAt', state.completed_at
+    'paidRuby', state.paid_ruby, 'completedAt', state.completed_at, 'note', state.note
   ) order by state.place), '[]'::json)
   from group_mission_states state where state.mission_id = group_missions.id and state.assigned)`
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { missionBounds } from '../game/rules.ts'
 import { stats } from '../game/schema.ts'
-import { assignees } from '../group-items/schema.ts'
+import { answerFields, answerNote, assignees, grantFits, grantMisfit, shownNote } from '../group-items/schema.ts'
 import {
   areDistinct,
   callId,
@@ -68,6 +68,7 @@ export const userGroupMission = groupMission
     to: day.meta({ description: 'The last day of this user' }),
     ruby: z.number().int().meta({ description: 'What it pays this user' }),
     approveRequested: z.boolean().meta({ description: 'Whether a request for approval is open' }),
+    note: shownNote,
     tasks: z.array(groupMissionTask.extend({ completed: z.boolean() }).meta({ id: 'UserGroupMissionTask' })),
   })
   .meta({ id: 'UserGroupMission' })
@@ -147,7 +148,7 @@ export const updateGroupMissionInput = ofGroupMission.extend({
 
 export type UpdateGroupMission = z.infer<typeof updateGroupMissionInput>
 
-export const approveAllInput = ofGroupMission.extend({ approved: z.boolean().default(true) })
+export const approveAllInput = ofGroupMission.extend({ approved: z.boolean().default(true), note: answerNote })
 
 export const approvedAll = z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) })
 
@@ -163,7 +164,7 @@ export const ofUserMission = ofGroupUser.extend({ missionId: id })
 
 export type OfUserMission = z.infer<typeof ofUserMission>
 
-export const approveInput = ofUserMission.extend({ approved: z.boolean(), requestedAt })
+export const approveInput = ofUserMission.extend({ ...answerFields, requestedAt }).refine(grantFits, grantMisfit)
 
 export type Approve = z.infer<typeof approveInput>
 

@@ -19,7 +19,7 @@ import type { Answer } from './schema.ts'
  * Specification: Groups.
  */
 export function answerRewardRequest(ctx: UserContext, input: Answer): Promise<{ approved: boolean; stats: Stats }> {
-  const { groupId, userId, approved } = input
+  const { groupId, userId, approved, note } = input
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     if (userId === me.userId) throw new DomainError('cannotApproveOwn')
     const member = findMember(group, { userId })
@@ -31,7 +31,7 @@ export function answerRewardRequest(ctx: UserContext, input: Answer): Promise<{ 
     assertSameRequest(requestedAt, input.requestedAt, 'groupRewardApproveNotRequested')
     if (approved) assertAffordable(reward, member)
     const [, { exp }] = await Promise.all([
-      closeRequests(tx, ctx, group, reward, { asking: [member], approved }),
+      closeRequests(tx, ctx, group, reward, { asking: [member], answer: { approved, note } }),
       readBalances(tx, userId),
     ])
     const ruby = approved ? member.ruby - reward.ruby : member.ruby

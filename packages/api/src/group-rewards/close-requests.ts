@@ -1,5 +1,6 @@
 import { and, eq, inArray } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
+import { type Answer, storedNote, toldWord, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
@@ -20,19 +21,21 @@ export async function closeRequests(
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   group: GroupWithMembers,
   reward: GroupRewardRow,
-  { asking, approved }: { asking: Membership[]; approved: boolean },
+  { asking, answer }: { asking: Membership[]; answer: Answer },
 ): Promise<void> {
   const { clock } = services
   const { name, ruby } = reward
+  const { approved } = answer
   const players = asking.map((member) => member.userId)
   await Promise.all([
-    approved ? useReward(tx, clock, reward, asking) : refuse(tx, reward, players),
+    approved && useReward(tx, clock, reward, asking, wordOf(userId, answer)),
+    closeAll(tx, reward, players, storedNote(answer)),
     withdraw(tx, ...players.map((player) => requestSource(reward.id, player))),
     notify(tx, clock, players, {
       type: 'rewardApprove',
       senderId: userId,
       group,
-      about: { reward: { name, approved, ruby } },
+      about: { reward: { name, approved, ruby }, ...toldWord(answer) },
     }),
   ])
 }
@@ -42,18 +45,23 @@ export async function answerRequests(
   tx: Transaction,
   ctx: UserContext,
   { group, item: reward, userIds }: Requests<GroupRewardWithAssignees>,
-  approved: boolean,
+  answer: Answer,
 ): Promise<number> {
   const asking = userIds
     .map((userId) => findMember(group, { userId }))
-    .filter(({ ruby }) => !approved || ruby >= reward.ruby)
-  if (asking.length > 0) await closeRequests(tx, ctx, group, reward, { asking, approved })
+    .filter(({ ruby }) => !answer.approved || ruby >= reward.ruby)
+  if (asking.length > 0) await closeRequests(tx, ctx, group, reward, { asking, answer })
   return asking.length
 }
 
-async function refuse(tx: Transaction, { id: rewardId }: GroupRewardRow, userIds: string[]): Promise<void> {
+async function closeAll(
+  tx: Transaction,
+  { id: rewardId }: GroupRewardRow,
+  userIds: string[],
+  note: string | null,
+): Promise<void> {
   await tx
     .update(groupRewardAssignees)
-    .set({ requestedAt: null })
+    .set({ requestedAt: null, note })
     .where(and(eq(groupRewardAssignees.rewardId, rewardId), inArray(groupRewardAssignees.userId, userIds)))
 }

@@ -16,7 +16,8 @@ type AssigneeInJson = Omit<AssigneeState, 'requestedAt'> & { requestedAt: string
 /** The assignees of each reward as JSON, so a list of rewards is one query. */
 const assigneesInJson = sql<AssigneeInJson[]>`(
   select coalesce(json_agg(json_build_object(
-    'userId', assignee.user_id, 'used', assignee.used, 'requestedAt', assignee.requested_at
+    'userId', assignee.user_id, 'used', assignee.used, 'requestedAt', assignee.requested_at,
+    'note', assignee.note
   ) order by assignee.place), '[]'::json)
   from group_reward_assignees assignee
   where assignee.reward_id = group_rewards.id and assignee.place is not null)`
@@ -107,6 +108,7 @@ export function showUserReward(reward: GroupRewardWithAssignees, userId: string)
     ...showGroupReward(reward),
     timesLeft: timesLeft(reward, assignee),
     approveRequested: assignee.requestedAt !== null,
+    note: assignee.note,
   }
 }
 

@@ -34,7 +34,7 @@ export function redeemGroupReward(
       assertAffordable(reward, me)
       const approveRequested = reward.requireApprove
       if (approveRequested) await requestApproval(tx, ctx, group, reward)
-      else await useReward(tx, services.clock, reward, [me], call?.key)
+      else await useReward(tx, services.clock, reward, [me], { callId: call?.key })
       const [after, balances] = await Promise.all([findGroupReward(tx, named), readBalances(tx, userId)])
       const shown = showUserReward(after, userId)
       const ruby = approveRequested ? me.ruby : me.ruby - reward.ruby

@@ -24,7 +24,7 @@ export async function requestApproval(
   await Promise.all([
     tx
       .update(groupRewardAssignees)
-      .set({ requestedAt: services.clock.now() })
+      .set({ requestedAt: services.clock.now(), note: null })
       .where(and(eq(groupRewardAssignees.rewardId, rewardId), eq(groupRewardAssignees.userId, userId))),
     notify(tx, services.clock, asked, { type: 'requestRewardApproval', senderId: userId, group, about, source }),
   ])

@@ -5,6 +5,7 @@ const assignee = (about: Partial<AssigneeState> = {}): AssigneeState => ({
   userId: 'ani',
   used: 0,
   requestedAt: null,
+  note: null,
   ...about,
 })
 

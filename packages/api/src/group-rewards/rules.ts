@@ -7,6 +7,7 @@ export interface AssigneeState {
   userId: string
   used: number
   requestedAt: Date | null
+  note: string | null
 }
 
 /** The part of a group reward that the rules need. `timesToUse` is null unless the type is `times`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assignees } from '../group-items/schema.ts'
+import { answerNote, assignees } from '../group-items/schema.ts'
 import { callId, clientId, id, instant, limit, page, requestedAt, title } from '../kernel/schema.ts'
 import { rewardPrice, rewardType, timesFit, timesMisfit, timesToUse } from '../rewards/schema.ts'
 import { avatar } from '../store/schema.ts'
@@ -31,6 +31,7 @@ export const userGroupReward = rewardOfGroup
   .extend({
     timesLeft,
     approveRequested: z.boolean().meta({ description: 'Whether this user has an open request for approval' }),
+    note: z.string().nullable().meta({ description: 'The words of the last answer, until the next request' }),
   })
   .meta({ id: 'UserGroupReward' })
 
@@ -107,8 +108,8 @@ export const updateUserRewardInput = written
 
 export type UpdateUserReward = z.infer<typeof updateUserRewardInput>
 
-export const answerAllInput = ofGroupReward.extend({ approved: z.boolean().default(true) })
+export const answerAllInput = ofGroupReward.extend({ approved: z.boolean().default(true), note: answerNote })
 
-export const answerInput = ofUserReward.extend({ approved: z.boolean(), requestedAt })
+export const answerInput = ofUserReward.extend({ approved: z.boolean(), note: answerNote, requestedAt })
 
 export type Answer = z.infer<typeof answerInput>

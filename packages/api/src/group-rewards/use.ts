@@ -9,7 +9,7 @@ import type { GroupRewardRow } from './read-rewards.ts'
 
 /**
  * Takes the price and one use of a reward from assignees of a locked group. It answers their requests.
- * @param callId the client-chosen id of the call, if any
+ * @param cause the client-chosen id of the call, if any, and the leader who approved it with the words
  * @throws DomainError notEnoughRubyToRedeemReward: one of them has too few rubies
  *
  * Specification: Groups.
@@ -19,9 +19,9 @@ export async function useReward(
   clock: Clock,
   { id: rewardId, name, ruby, type }: GroupRewardRow,
   accounts: RubyAccount[],
-  callId?: string,
+  { callId, ...word }: { callId?: string | undefined; by?: string; note?: string | undefined } = {},
 ): Promise<void> {
-  const about = { amount: -ruby, reason: 'groupRewardRedeemed', callId, item: name } as const
+  const about = { amount: -ruby, reason: 'groupRewardRedeemed', callId, item: name, ...word } as const
   const line = () => ({ ...about, reference: randomUUIDv7() })
   const counted = type === 'constant' ? 0 : 1
   const [balances] = await Promise.all([

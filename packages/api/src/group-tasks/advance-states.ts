@@ -119,6 +119,7 @@ async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promi
       completed_on = case when not moved.opened then state.completed_on end,
       approved = not moved.opened and state.approved,
       result = case when not moved.opened then state.result end,
+      note = case when not moved.opened then state.note end,
       paid_ruby = case when moved.opened then 0 else state.paid_ruby end,
       paid_exp = case when moved.opened then 0 else state.paid_exp end,
       pawn_moved = not moved.opened and state.pawn_moved,

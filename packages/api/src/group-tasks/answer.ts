@@ -1,3 +1,4 @@
+import { type Answer, storedNote, toldWord, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
@@ -24,9 +25,10 @@ export async function answerRequest(
   group: GroupWithMembers,
   task: GroupTaskRow,
   worker: Worker,
-  approved: boolean,
+  answer: Answer,
 ): Promise<void> {
   const { services, userId } = ctx
+  const { approved } = answer
   const { player, state } = worker
   const today = todayOfPlayer(services.clock.now(), player)
   const rule = ruleOf(task)
@@ -35,13 +37,14 @@ export async function answerRequest(
     withdraw(tx, requestSource(state)),
     notify(tx, services.clock, [player.id], {
       ...{ type: 'taskApprove', senderId: userId, group },
-      about: { task: { title: task.title, approved } },
+      about: { task: { title: task.title, approved }, ...toldWord(answer) },
     }),
   ]
-  const answered = { approveRequested: false, coveredOn: today }
+  const answered = { approveRequested: false, coveredOn: today, note: storedNote(answer) }
   if (approved) {
+    const word = { ...wordOf(userId, answer), ruby: answer.ruby }
     await Promise.all([
-      payForTask(tx, ctx, task, worker, { ...answered, approved: true, paidEarlier: earlier }),
+      payForTask(tx, ctx, task, worker, { ...answered, approved: true, paidEarlier: earlier }, word),
       ...notifications,
     ])
     return
@@ -57,7 +60,7 @@ export async function answerRequests(
   tx: Transaction,
   ctx: UserContext,
   { group, item: { task, assignees }, userIds }: Requests<AssignedTask>,
-  approved: boolean,
+  answer: Answer,
 ): Promise<number> {
   const players = await lockPlayers(tx, userIds)
   const waiting = assignees.filter(({ userId }) => userIds.includes(userId))
@@ -65,7 +68,7 @@ export async function answerRequests(
     const player = players.get(state.userId)
     if (!player) throw new Error('a locked player')
     const membership = findMember(group, { userId: state.userId })
-    return answerRequest(tx, ctx, group, task, { player, membership, state }, approved)
+    return answerRequest(tx, ctx, group, task, { player, membership, state }, answer)
   })
   await Promise.all(answers)
   return answers.length

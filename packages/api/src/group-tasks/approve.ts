@@ -1,3 +1,4 @@
+import { grantedOf } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { assertSameRequest, findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -9,14 +10,15 @@ import { assertAnswerable } from './rules.ts'
 import type { Approve } from './schema.ts'
 
 /**
- * Approves or declines a member's completion. Of two concurrent answers the first one wins.
+ * Approves or declines a member's completion. Of two concurrent answers the first one wins. The leader can add words,
+ * and pay less than the price.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
- * taskNotFound, alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested
+ * taskNotFound, alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested, invalidData
  * | Specification: Groups.
  */
 export function approveGroupTask(
   ctx: UserContext,
-  { groupId, userId, taskId, approved, requestedAt }: Approve,
+  { groupId, userId, taskId, approved, requestedAt, ...word }: Approve,
 ): Promise<{ approved: boolean }> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     if (userId === me.userId) throw new DomainError('cannotApproveOwn')
@@ -25,7 +27,8 @@ export function approveGroupTask(
     const { task, state } = await findAssignedTask(tx, { groupId, taskId, userId })
     assertAnswerable(task, state)
     assertSameRequest(state.completedAt, requestedAt, 'groupTaskApproveNotRequested')
-    await answerRequest(tx, ctx, group, task, { player, membership, state }, approved)
+    grantedOf(task.ruby, word)
+    await answerRequest(tx, ctx, group, task, { player, membership, state }, { approved, ...word })
     return { approved }
   })
 }

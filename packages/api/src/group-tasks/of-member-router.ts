@@ -85,7 +85,7 @@ export const ofMemberRouter = router({
   approve: userCall('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/approve', {
     summary: "Approve or refuse a member's request for a task",
     description:
-      'Approving pays the rubies and the experience. Refusing opens the task again. The assignee is notified. `requestedAt` limits the answer to that request.',
+      'Approving pays the rubies and the experience. Refusing opens the task again. The assignee is notified. `requestedAt` limits the answer to that request. With `note` the member reads why, and with `ruby` it pays that instead of the price.',
     errors: [
       ...leaderErrors,
       'cannotApproveOwn',

@@ -18,6 +18,13 @@ export interface Worker {
   state: AssignedState
 }
 
+/** What a leader says about a payment: who it is, the words, and the amount instead of the price. */
+export interface Word {
+  by: string
+  note?: string | undefined
+  ruby?: number | undefined
+}
+
 /** The ledger reference of a payment for a state, or of its reversal. */
 export const paymentReference = ({ taskId, userId, postings }: GroupTaskState): string =>
   `${taskId}:${userId}:${postings}`
@@ -33,8 +40,9 @@ export async function payForTask(
   task: GroupTaskRow,
   { player, membership, state }: Worker,
   changes: Partial<GroupTaskState>,
+  { ruby: granted = task.ruby, ...word }: Partial<Word> = {},
 ): Promise<Award & { state: AssignedState }> {
-  const { ruby, exp } = earningsOf(task, state)
+  const { ruby, exp } = earningsOf({ ...task, ruby: granted }, state)
   const about = { reason: 'groupTaskCompleted', reference: paymentReference(state), item: task.title } as const
   // The day on which it was done, also if it is approved later. Statistics count it.
   const doneOn = changes.completedOn ?? state.completedOn
@@ -43,7 +51,7 @@ export async function payForTask(
   const [changed, award] = await Promise.all([
     saveState(tx, state, { ...changes, ...paid(state, { ruby, exp }), postings: state.postings + 1 }),
     awardMember(tx, ctx, player, membership, {
-      rubies: [{ amount: ruby, ...about }],
+      rubies: [{ amount: ruby, ...about, ...word }],
       lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
       steps: state.pawnMoved ? 0 : taskSteps[task.type],
     }),

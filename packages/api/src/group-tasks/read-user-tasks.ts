@@ -5,7 +5,7 @@ import { pick } from '../kernel/pick.ts'
 import { shownChecklist } from '../tasks/checklist.ts'
 import { type TaskType, taskTypes } from '../tasks/schema.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
-import { showDates, showRank } from './show-task.ts'
+import { isMine, showDates, showRank } from './show-task.ts'
 
 /** Which tasks of a member are read. */
 type Reading = Pick<ListTasksOfMember, 'groupId' | 'userId' | 'type' | 'archived' | 'page' | 'limit'>
@@ -54,6 +54,7 @@ export const shownColumns = {
   approveRequested: groupTaskStates.approveRequested,
   approved: groupTaskStates.approved,
   result: groupTaskStates.result,
+  note: groupTaskStates.note,
   streak: groupTaskStates.streak,
   ...pick(groupTasks, taskNames),
   ...pick(groupTaskStates, stateNames),
@@ -117,13 +118,23 @@ export const showTo =
   (readerId: string) =>
   (row: Row): UserGroupTask => {
     const { id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult, schedule, assignees: of } = row
-    const { approveRequested, approved, result, streak, completedAt } = row
+    const { approveRequested, approved, result, note, streak, completedAt } = row
     const dates = showDates(row, row, row.today)
     // Leaders change the occurrences of tasks that are not their own.
     const isLeaders = !of.assignedUsers.includes(readerId)
     return {
       ...{ id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult },
-      ...{ approveRequested, approved, result, streak, schedule, ...of, ...dates },
+      ...{
+        approveRequested,
+        approved,
+        result,
+        note,
+        mine: isMine(row, row, row.today),
+        streak,
+        schedule,
+        ...of,
+        ...dates,
+      },
       archived: row.archivedAt !== null,
       completed: completedAt !== null,
       createdAt: row.createdAt.toISOString(),

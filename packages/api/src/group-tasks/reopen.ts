@@ -45,13 +45,15 @@ export function reopenGroupTask(
     const { paysAnew, ...changes } = rule
       ? reopeningOccurrence(rule, state, { today, requireApprove: task.requireApprove })
       : reopening(task.type, state, today)
+    // Words about an approval that is taken back no longer fit.
+    const note = state.approveRequested ? state.note : null
     const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
     const about = { reason: 'groupTaskReopened', reference: paymentReference(state), item: task.title } as const
     const left = paysAnew ? unpaid : { paidRuby: state.paidRuby - ruby, paidExp: state.paidExp - exp }
     const postings = state.postings + 1
     const [now, rubies, balances] = await Promise.all([
       saveState(tx, state, {
-        ...{ ...changes, ...left, postings },
+        ...{ ...changes, ...left, postings, note },
         ...(rule ? {} : earlierGaps(task.type, state, today, { ruby, exp })),
       }),
       postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),

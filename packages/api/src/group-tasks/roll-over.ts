@@ -75,7 +75,7 @@ async function reopenPeriods(tx: Transaction, players: readonly RolloverPlayer[]
     tx,
     sql`
     update group_task_states state
-    set completed_at = null, completed_on = null, approved = false, result = null,
+    set completed_at = null, completed_on = null, approved = false, result = null, note = null,
       paid_ruby = 0, paid_exp = 0, pawn_moved = false, paid_earlier = false, checked = null,
       last_completed_at = coalesce(state.completed_at, state.last_completed_at),
       streak = case when ${streakEnds} then 0 else state.streak end,
@@ -91,7 +91,7 @@ async function reopenPeriods(tx: Transaction, players: readonly RolloverPlayer[]
       and task.id = state.task_id and task.archived_at is null and task.type = rollover.type and task.schedule is null
       and not state.approve_requested
       and (state.completed_at is not null or state.result is not null or state.pawn_moved or state.streak > 0
-        or state.checked is not null)
+        or state.checked is not null or state.note is not null)
       and not (state.completed_at is not null and state.covered_on >= rollover.running)
     returning case when state.assigned then task.group_id end as "groupId"`,
   )

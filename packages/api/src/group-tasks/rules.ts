@@ -142,7 +142,7 @@ export const isOfEarlierPeriod = (type: TaskType, { completedOn }: Progress, tod
   type !== 'todo' && completedOn !== null && completedOn < periodStart(type, today)
 
 /**
- * The payment now: the task's value, minus what the period has paid already.
+ * The payment now: the task's value, or what a leader grants, minus what the period has paid already.
  * | Specification: Earning.
  */
 export const earningsOf = (task: TaskTerms, state: Progress): { ruby: number; exp: number } => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { maybeAssignees } from '../group-items/schema.ts'
+import { answerFields, answerNote, grantFits, grantMisfit, maybeAssignees, shownNote } from '../group-items/schema.ts'
 import { callId, clientId, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
 import { givenReminders, reminder } from '../schedules/schema.ts'
 import { avatar } from '../store/schema.ts'
@@ -106,6 +106,8 @@ export const userGroupTask = shown
   .extend({
     ...state,
     streak: z.number().int().meta({ description: 'Consecutive days (weeks) completed' }),
+    note: shownNote,
+    mine: z.boolean().meta({ description: 'Whether this member can complete it now' }),
     ...datedFields,
     canSkip: z.boolean().meta({ description: 'Whether you can skip it: leaders, for others' }),
     canSnooze: z.boolean().meta({ description: 'Whether you can snooze it: leaders, for others' }),
@@ -251,11 +253,9 @@ export type Approval = z.infer<typeof approval>
 
 export const approveAllInput = ofGroupTask.extend({
   approved: z.boolean().default(true).meta({ description: 'False: refuse' }),
+  note: answerNote,
 })
 
-export const approveInput = ofAssignee.extend({
-  approved: z.boolean().meta({ description: 'False: refuse' }),
-  requestedAt,
-})
+export const approveInput = ofAssignee.extend({ ...answerFields, requestedAt }).refine(grantFits, grantMisfit)
 
 export type Approve = z.infer<typeof approveInput>

@@ -43,6 +43,13 @@ export function showAssignee(task: GroupTaskRow, state: AssignedState): Assignee
   }
 }
 
+/** Whether an assignee can complete the current period or occurrence today. */
+export const isMine = (task: DatedTask, state: DatedState & { opensOn: Day | null }, today: Day): boolean =>
+  task.archivedAt === null &&
+  state.completedAt === null &&
+  (state.opensOn === null || state.opensOn <= today) &&
+  !isOver(task, state, today)
+
 /** The ticks of items that still exist. */
 const showTicks = ({ checklist }: Pick<GroupTaskRow, 'checklist'>, { checked }: Pick<GroupTaskState, 'checked'>) =>
   checked?.filter((item) => checklist?.some(({ id }) => id === item)) ?? []
@@ -79,7 +86,7 @@ export function showUserTask({ task, assignees }: AssignedTask, state: AssignedS
   return {
     ...showTask({ task, assignees: now }),
     ...showState(state),
-    streak: state.streak,
+    ...{ streak: state.streak, note: state.note, mine: isMine(task, state, state.today) },
     ...showDates(task, state, state.today),
     ...{ canSkip: false, canSnooze: false },
     lastCompletedAt: (state.completedAt ?? state.lastCompletedAt)?.toISOString() ?? null,

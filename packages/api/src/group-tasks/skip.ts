@@ -55,7 +55,7 @@ function skippedState(task: GroupTaskRow, state: GroupTaskState, today: Day): Pa
   const before = { ...current, ...pick(state, ['result', 'paidRuby', 'paidExp', 'pawnMoved', 'checked']) }
   return {
     ...{ ...occurrenceState(rule, next), ...unpaid },
-    ...{ result: null, checked: null, skipped: { on: today, before } },
+    ...{ result: null, note: null, checked: null, skipped: { on: today, before } },
     gaps: withOccurrence(state.gaps, { ...record, kept: state.missed !== true, skipped: true }),
   }
 }

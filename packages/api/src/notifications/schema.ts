@@ -58,6 +58,9 @@ export const notification = z
         .meta({ description: 'The child or member that it is about. Webhooks get its id alone, with an empty name' }),
       device: z.object({ name: z.string() }).optional(),
       lap: whole.optional().meta({ description: 'The lap that the sender has begun on the board of the group' }),
+      note: z.string().optional().meta({ description: 'The words of the leader who answered' }),
+      reason: z.string().optional().meta({ description: 'Why rubies were given or taken' }),
+      ruby: whole.optional().meta({ description: 'The rubies that were granted, given or taken' }),
       memberStats: z.object({ diff: z.object({ ruby: whole.meta({ description: 'Negative: taken' }) }) }).optional(),
     }),
   })

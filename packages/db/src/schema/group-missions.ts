@@ -81,6 +81,8 @@ export const groupMissionStates = pgTable(
     /** When the player completed it, or requested approval. */
     completedAt: instant('completed_at'),
     paidRuby: integer('paid_ruby'),
+    /** The words of the leader who answered last. */
+    note: text('note'),
   },
   (table) => [
     primaryKey({ columns: [table.missionId, table.userId] }),

@@ -53,6 +53,8 @@ export const groupRewardAssignees = pgTable(
     /** Number of redemptions. Not counted for constant rewards. */
     used: integer('used').notNull().default(0),
     requestedAt: instant('requested_at'),
+    /** The words of the leader who answered the last request. */
+    note: text('note'),
   },
   (table) => [
     primaryKey({ columns: [table.rewardId, table.userId] }),

@@ -75,6 +75,8 @@ export const groupTaskStates = pgTable(
     approveRequested: boolean('approve_requested').notNull().default(false),
     approved: boolean('approved').notNull().default(false),
     result: text('result'),
+    /** The words of the leader who answered last. Until the next turn. */
+    note: text('note'),
     streak: integer('streak').notNull().default(0),
     /** The last of the player's days that cannot end the streak. */
     coveredOn: date('covered_on', { mode: 'string' }),

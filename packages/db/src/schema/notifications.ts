@@ -20,6 +20,12 @@ export interface NotificationData {
   /** The lap that the sender has begun on the board of the group. */
   lap?: number
   memberStats?: { diff: { ruby: number } }
+  /** The words of a leader with an answer. */
+  note?: string
+  /** Why rubies were given or taken by hand. */
+  reason?: string
+  /** Rubies that were granted, given or taken. */
+  ruby?: number
 }
 
 /**

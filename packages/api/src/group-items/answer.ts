@@ -1,0 +1,20 @@
+/** The answer of a leader to a request. */
+export interface Answer {
+  approved: boolean
+  /** Words for the player. */
+  note?: string | undefined
+  /** The rubies that are granted instead of the price. */
+  ruby?: number | undefined
+}
+
+/** A note as it is stored: an empty one is none. */
+export const storedNote = ({ note }: Pick<Answer, 'note'>): string | null => note || null
+
+/** The leader and the words, for the ledger row of a payment. */
+export const wordOf = (leaderId: string, { note }: Pick<Answer, 'note'>) => ({ by: leaderId, note: note || undefined })
+
+/** The words and the amount, for the notification of the player. The amount is told if the leader chose it. */
+export const toldWord = ({ approved, note, ruby }: Answer) => ({
+  ...(note && { note }),
+  ...(approved && ruby !== undefined && { ruby }),
+})
