@@ -191,6 +191,7 @@ describe('creating and changing', () => {
     const { completedAt, ...own } = state
     expect(completedAt).toBeNull()
     expect(await mine(ann, reply.result)).toEqual({
+      ...{ note: null, mine: true },
       ...{ ...shared, ...own, ...undated, streak: 0 },
       ...{ slot: null, dueTime: null, opensOn: null, nextDueOn: null, late: false },
       ...{ canSkip: false, canSnooze: false, lastCompletedAt: null },
