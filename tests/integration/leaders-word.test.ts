@@ -44,7 +44,7 @@ async function give(group: TestGroup, who: InGroup, about: object = {}) {
       ...about,
     }),
   )
-  const path = `/groups/${group.id}/users/${who.id}/tasks/${id}`
+  const path = `/groups/${group.id}/users/${who.id}/tasks/${id}` as const
   return {
     id,
     complete: () => done(who.send<{ task: UserTask }>(`PATCH ${path}/complete`, {})),
