@@ -59,7 +59,7 @@ async function familyOf(shape: { leaders?: number; members?: number } = {}) {
 }
 
 describe('the words of a leader about a task', () => {
-  test('stay at the task until its next turn, and are told to the member', async () => {
+  test('stay at the task until its next turn, and are sent to the member', async () => {
     const { group, member } = await familyOf()
     const task = await give(group, member)
     expect((await tasksOf(group, member))[0]).toMatchObject({ note: null, mine: true })

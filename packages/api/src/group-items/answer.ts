@@ -13,8 +13,8 @@ export const storedNote = ({ note }: Pick<Answer, 'note'>): string | null => not
 /** The leader and the words, for the ledger row of a payment. */
 export const wordOf = (leaderId: string, { note }: Pick<Answer, 'note'>) => ({ by: leaderId, note: note || undefined })
 
-/** The words and the amount, for the notification of the player. The amount is told if the leader chose it. */
-export const toldWord = ({ approved, note, ruby }: Answer) => ({
+/** The words and the amount, for the notification of the player. The amount is there if the leader chose it. */
+export const shownWord = ({ approved, note, ruby }: Answer) => ({
   ...(note && { note }),
   ...(approved && ruby !== undefined && { ruby }),
 })

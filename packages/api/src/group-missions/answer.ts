@@ -1,7 +1,7 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { penaltyOf } from '../game/rules.ts'
-import { type Answer, storedNote, toldWord, wordOf } from '../group-items/answer.ts'
+import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
@@ -34,7 +34,7 @@ export async function answerRequest(
   const { clock } = ctx.services
   const { approved } = answer
   const membership = findMember(group, { userId: player.id })
-  const about = { mission: { name: mission.name, approved }, ...toldWord(answer) }
+  const about = { mission: { name: mission.name, approved }, ...shownWord(answer) }
   const source = { senderId: ctx.userId, group }
   await withdraw(tx, requestOf(mission.id, player.id))
   if (approved) {

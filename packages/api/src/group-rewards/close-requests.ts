@@ -1,6 +1,6 @@
 import { and, eq, inArray } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
-import { type Answer, storedNote, toldWord, wordOf } from '../group-items/answer.ts'
+import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
@@ -35,7 +35,7 @@ export async function closeRequests(
       type: 'rewardApprove',
       senderId: userId,
       group,
-      about: { reward: { name, approved, ruby }, ...toldWord(answer) },
+      about: { reward: { name, approved, ruby }, ...shownWord(answer) },
     }),
   ])
 }

@@ -1,4 +1,4 @@
-import { type Answer, storedNote, toldWord, wordOf } from '../group-items/answer.ts'
+import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
@@ -37,7 +37,7 @@ export async function answerRequest(
     withdraw(tx, requestSource(state)),
     notify(tx, services.clock, [player.id], {
       ...{ type: 'taskApprove', senderId: userId, group },
-      about: { task: { title: task.title, approved }, ...toldWord(answer) },
+      about: { task: { title: task.title, approved }, ...shownWord(answer) },
     }),
   ]
   const answered = { approveRequested: false, coveredOn: today, note: storedNote(answer) }

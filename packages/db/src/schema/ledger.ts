@@ -33,7 +33,7 @@ export const ledger = pgTable(
     doneAt: instant('done_at'),
     /** The name of the item at that time. It may have been renamed or deleted since. */
     item: text('item'),
-    /** Who caused it, if somebody else did: a leader who approved, gave or took. No foreign key, as for the player. */
+    /** Who caused it, if it was another user: a leader who approved, gave or took. No foreign key, as for the player. */
     byUserId: uuid('by_user_id'),
     createdAt: createdAt(),
   },
