@@ -69,6 +69,7 @@ describe('creating a group', () => {
       ...{ id: expect.any(String), name: 'Семейство', leaderRoleDisplayName: 'Parent', memberRoleDisplayName: null },
       ...{ boardId: expect.any(String), members: [ani], currentMember: ani },
       ...{ timeZone: 'UTC', deeds: true, loadVisibleTo: 'leaders', showShares: false },
+      succession: null,
     })
     expect(await groupsOf(person)).toEqual([group])
     expect(await read(person, group.id)).toEqual(group)

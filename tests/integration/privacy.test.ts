@@ -33,8 +33,14 @@ afterEach(() => world.close())
 
 const codeOf = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message ?? 'ok'
 
-const leave = (person: Person, password = goodPassword) =>
-  person.send<{ deletesOn: string }>('POST /users/profile/deletion', { password })
+/** Requests the deletion of an account, whose groups close. */
+async function leave(person: Person, password = goodPassword) {
+  const { result: all } = await person.send<{ id: string; currentMember: { groupRole: string } }[]>('GET /groups')
+  const groups = all
+    .filter(({ currentMember }) => currentMember.groupRole === 'creator')
+    .map(({ id }) => ({ groupId: id, to: null }))
+  return person.send<{ deletesOn: string }>('POST /users/profile/deletion', { password, groups })
+}
 
 const restore = ({ email }: Person, password = goodPassword) =>
   world.send<{ token: string; user: { id: string } }>('POST /auth/restore-account', { email, password })
@@ -183,7 +189,7 @@ describe('while deletion is pending', () => {
       ...{ leaderRoleDisplayName: null, memberRoleDisplayName: null, result: 'done', email: 'else@example.org' },
       ...{ url: 'https://example.org/', events: ['newTaskAssigned'], enabled: true, color: 'red' },
       ...{ until: null, after: null, done: true, reminders: null, boardId: crypto.randomUUID(), plain: true },
-      consent: true,
+      ...{ consent: true, userId: vera.id },
     }
     const item = crypto.randomUUID()
     const verdictsOn = async (groupId: string) => {

@@ -97,6 +97,7 @@ export async function newWorld({
   outside = {} as Partial<ExternalServices>,
   metrics = undefined as { host: string; port: number } | undefined,
   groupLimits = { created: 2, members: 5 },
+  erasureDays = 30,
 } = {}): Promise<World> {
   const { database, drop } = await newDatabase(engine)
   const world = await newWorldOn(database, {
@@ -106,6 +107,7 @@ export async function newWorld({
     outside,
     metrics,
     groupLimits,
+    erasureDays,
   })
   const close = async () => {
     await world.close()
@@ -125,6 +127,7 @@ export async function newWorldOn(
     outside = {} as Partial<ExternalServices>,
     metrics = undefined as { host: string; port: number } | undefined,
     groupLimits = { created: 2, members: 5 },
+    erasureDays = 30,
   } = {},
 ): Promise<World> {
   const clock = testClock()
@@ -141,6 +144,7 @@ export async function newWorldOn(
     outside,
     metrics,
     groupLimits,
+    erasureDays,
     pinKey,
     jobs: false,
     webFolder: '',
@@ -185,7 +189,7 @@ export async function newWorldOn(
         outboxFolder: undefined,
         publicUrl: () => url,
         closing: new AbortController().signal,
-        erasureDays: 30,
+        erasureDays,
         groupLimits,
         contact: undefined,
         supportUrl: undefined,

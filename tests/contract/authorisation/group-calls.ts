@@ -38,6 +38,25 @@ export const groupCalls = {
       },
     },
   }),
+  'groups.succession.ask': inGroup({
+    ...{ named: 'id', needs: 'creator', input: ({ group }) => ({ userId: group.leader.id }) },
+    also: {
+      'a member': { input: ({ group }) => ({ userId: group.member.id }), wanted: { creator: 'memberNotFound' } },
+      oneself: { input: ({ group }) => ({ userId: group.creator.id }), wanted: { creator: 'cannotManageCreator' } },
+    },
+  }),
+  'groups.succession.accept': inGroup({
+    ...{ named: 'id', needs: 'member' },
+    usual: { member: 'successionNotAsked', leader: 'successionNotAsked', creator: 'successionNotAsked' },
+  }),
+  'groups.succession.decline': inGroup({
+    ...{ named: 'id', needs: 'member' },
+    usual: { member: 'successionNotAsked', leader: 'successionNotAsked', creator: 'successionNotAsked' },
+  }),
+  'groups.succession.withdraw': inGroup({
+    ...{ named: 'id', needs: 'creator', usual: { creator: 'successionNotAsked' } },
+  }),
+  'rights.exportGroup': inGroup({ named: 'id', needs: 'leader' }),
   'groups.remove': inGroup({ named: 'id', needs: 'creator' }),
   'groups.invitations.list': inGroup({ named: 'id', needs: 'leader' }),
   'groups.invitations.invite': inGroup({

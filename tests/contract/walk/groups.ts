@@ -51,6 +51,8 @@ export async function walkGroups(ground: Ground, creator: Walker, member: Walker
     return { params: { path: { id: group.id, memberId } } }
   }
   await ok(api.PATCH('/groups/{id}/members/{memberId}/promote-leader', ofMember(member)))
+  await walkSuccession(creator, member, group.id)
+  await ok(api.GET('/groups/{id}/export', idOf(group.id)))
   await walkChildren(ground, group.id, creator, member)
   await ok(api.PATCH('/groups/{id}/members/{memberId}/lower-member', ofMember(member)))
   const { memberId } = ofMember(member).params.path
@@ -63,6 +65,20 @@ export async function walkGroups(ground: Ground, creator: Walker, member: Walker
   await ok(api.DELETE('/groups/{id}/members/{memberId}', ofMember(guest)))
   await walkTags(creator, group.id)
   return { groupId: group.id, creator, member }
+}
+
+/** The creator hands the group over, and gets it back. */
+async function walkSuccession(creator: Walker, leader: Walker, id: string): Promise<void> {
+  const ask = (by: Walker, { id: userId }: Walker) =>
+    ok(by.api.POST('/groups/{id}/succession', { ...idOf(id), body: { userId } }))
+  await ask(creator, leader)
+  await ok(creator.api.DELETE('/groups/{id}/succession', idOf(id)))
+  await ask(creator, leader)
+  await ok(leader.api.POST('/groups/{id}/succession/decline', idOf(id)))
+  await ask(creator, leader)
+  await ok(leader.api.POST('/groups/{id}/succession/accept', idOf(id)))
+  await ask(leader, creator)
+  await ok(creator.api.POST('/groups/{id}/succession/accept', idOf(id)))
 }
 
 async function walkTags({ api }: Walker, groupId: string): Promise<void> {

@@ -34,7 +34,8 @@ export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group>
   })
 }
 
-async function assertMayCreate(tx: Transaction, userId: string, most: number): Promise<void> {
+/** @throws DomainError cannotCreateGroup */
+export async function assertMayCreate(tx: Transaction, userId: string, most: number): Promise<void> {
   const [created] = await tx.select({ count: count() }).from(groups).where(eq(groups.creatorId, userId))
   if ((created?.count ?? 0) >= most) throw new DomainError('cannotCreateGroup')
 }

@@ -1,6 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { changeGroup } from './change-group.ts'
 import { voidInvitationsOf } from './own-invitation.ts'
+import { replaceSuccessor } from './replace-successor.ts'
 import { assertDemotable, findMember } from './rules.ts'
 import type { Member, OfMember } from './schema.ts'
 import { setRole } from './set-role.ts'
@@ -17,6 +18,7 @@ export function demoteLeader(ctx: UserContext, { id, memberId }: OfMember): Prom
     const target = findMember(group, { memberId })
     assertDemotable(target)
     await voidInvitationsOf(tx, group.id, target.userId)
+    await replaceSuccessor(tx, ctx.services.clock, group, target.userId)
     return setRole(tx, ctx, group, target, 'member')
   })
 }

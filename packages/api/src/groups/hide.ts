@@ -21,7 +21,7 @@ export async function holdGroupsOf(tx: Transaction, ...userIds: string[]): Promi
 
 /**
  * Hides or shows the groups that a player created and all memberships that depend on the player, depending on which
- * accounts wait for deletion. What is also hidden because of another player stays hidden. The player's groups are
+ * accounts wait for deletion. A group that passes on to a leader stays. What is also hidden because of another player stays hidden. The player's groups are
  * locked.
  * | Specification: Accounts.
  */
@@ -29,7 +29,10 @@ export async function hideOrShow(tx: Transaction, clock: Clock, userId: string):
   const now = sql`${clock.now().toISOString()}::timestamptz`
   await tx.execute(sql`
     update groups own
-    set hidden_at = case when creator.erases_at is not null then coalesce(own.hidden_at, ${now}) end
+    set hidden_at = case
+      when creator.erases_at is not null and not exists (
+        select from successions asked where asked.group_id = own.id and asked.passes_at is not null
+      ) then coalesce(own.hidden_at, ${now}) end
     from users creator
     where creator.id = own.creator_id and own.creator_id = ${userId}::uuid`)
   await tx.execute(sql`

@@ -6,6 +6,7 @@ import { postRubies } from '../ledger/post-rubies.ts'
 import { memberItemRemovals } from '../member-removal.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
 import { voidInvitationsOf } from './own-invitation.ts'
+import { replaceSuccessor } from './replace-successor.ts'
 
 /**
  * Ends a membership of a locked group whose player is locked. Its rubies end with a closing row; assigned items, open
@@ -26,6 +27,7 @@ export async function endMembership(
       removeItems(tx, { groupId, userId, membershipId, at: clock.now(), endsDevices }),
     ),
     voidInvitationsOf(tx, groupId, userId),
+    replaceSuccessor(tx, clock, group, userId),
     postRubies(tx, clock, membership, [
       { amount: -ruby, reason: 'membershipEnded', reference: membershipId, item: group.name },
     ]),

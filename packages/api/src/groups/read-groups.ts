@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { and, asc, eq, inArray, isNull, type SQL } from '@questboard/db/drizzle'
-import { groups, memberships, users } from '@questboard/db/schema'
+import { groups, memberships, successions, users } from '@questboard/db/schema'
 import { boardOf, firstBoard } from '../board/boards.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -15,6 +15,7 @@ import type { Group, Member } from './schema.ts'
 export type Reader = Pick<UserContext, 'userId' | 'language' | 'onDevice'>
 
 interface Row {
+  succession: { userId: string; passesAt: Date | null } | null
   group: typeof groups.$inferSelect
   membership: typeof memberships.$inferSelect
   user: Pick<
@@ -34,6 +35,7 @@ export async function readGroups(on: Queries, reader: Reader, only?: SQL): Promi
       .select({
         group: groups,
         membership: memberships,
+        succession: { userId: successions.userId, passesAt: successions.passesAt },
         user: {
           id: users.id,
           name: users.name,
@@ -49,6 +51,7 @@ export async function readGroups(on: Queries, reader: Reader, only?: SQL): Promi
       .from(groups)
       .innerJoin(memberships, and(eq(memberships.groupId, groups.id), isNull(memberships.hiddenAt)))
       .innerJoin(users, eq(users.id, memberships.userId))
+      .leftJoin(successions, eq(successions.groupId, groups.id))
       .where(and(inArray(groups.id, own), only))
       .orderBy(asc(groups.sequence), asc(memberships.sequence)),
     boughtItems(on, reader.userId),
@@ -100,7 +103,7 @@ function showGroup(rows: Row[], reader: Reader, seen: Seen): Group {
   const guardians = isLed ? seen.guardians : new Map<string, string[]>()
   const members = rows.map((row) => showMember(row, reader, { ...seen, guardians }))
   const currentMember = members.find(({ userId }) => userId === reader.userId)
-  const group = rows[0]?.group
+  const { group, succession } = rows[0] ?? {}
   if (!group || !currentMember) throw new Error('a group is shown to its members alone')
   return {
     id: group.id,
@@ -112,6 +115,10 @@ function showGroup(rows: Row[], reader: Reader, seen: Seen): Group {
     deeds: group.deeds,
     loadVisibleTo: group.loadVisibleTo,
     showShares: group.showShares,
+    succession:
+      succession && !reader.onDevice && currentMember.groupRole !== 'member'
+        ? { userId: succession.userId, passesAt: succession.passesAt?.toISOString() ?? null }
+        : null,
     members,
     currentMember,
   }

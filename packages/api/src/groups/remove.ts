@@ -8,6 +8,7 @@ import { notify, withdrawQuestions } from '../notifications/notify.ts'
 import { changeGroup, type GroupWithMembers } from './change-group.ts'
 import { endMembership } from './leave.ts'
 import { lockPlayers } from './lock-players.ts'
+import { endSuccession } from './succession.ts'
 
 /**
  * Deletes a group with everything in it. Its rubies end with closing rows, members are notified, and open requests are
@@ -39,6 +40,7 @@ export async function endGroup(tx: Transaction, clock: Clock, group: GroupWithMe
     tx,
     everybody.map((member) => member.userId),
   )
+  await endSuccession(tx, group.id)
   for (const membership of everybody) await endMembership(tx, clock, group, membership)
   await withdrawQuestions(tx, group.id)
   await tx.delete(groups).where(eq(groups.id, group.id))

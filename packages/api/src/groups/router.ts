@@ -34,6 +34,7 @@ import {
   updateGroupInput,
 } from './schema.ts'
 import { sendGems } from './send-gems.ts'
+import { successionRouter } from './succession-router.ts'
 import { updateGroup } from './update.ts'
 
 const userCall = userCalls({ tag: 'Groups', area: 'groups' })
@@ -154,6 +155,8 @@ export const groupsRouter = router({
     .mutation(({ ctx, input }) => removeGroup(ctx, input)),
 
   board: groupBoardRouter,
+
+  succession: successionRouter,
 
   invitations: invitationsRouter,
 

@@ -48,6 +48,16 @@ export const group = z
     memberRoleDisplayName: z.string().nullable(),
     boardId: id.meta({ description: 'The board of the group' }),
     ...settings.shape,
+    succession: z
+      .object({
+        userId: id.meta({ description: 'The leader who was asked to take over' }),
+        passesAt: instant.nullable().meta({
+          description:
+            'When the group passes on without an answer, because its creator leaves. Null: the creator stays',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'For leaders: an open question to one of them' }),
     members: z.array(member),
     currentMember: member.meta({ description: 'The caller' }),
   })
@@ -75,6 +85,10 @@ export const updateGroupInput = z.object({
 })
 
 export type UpdateGroup = z.infer<typeof updateGroupInput>
+
+export const askSuccessorInput = z.object({ id, userId: id.meta({ description: 'A leader of the group' }) })
+
+export type AskSuccessor = z.infer<typeof askSuccessorInput>
 
 const pawn = z
   .object({

@@ -25,7 +25,7 @@ export async function exportFile<Item>(
   { name, read, table }: Kind<Item>,
 ): Promise<ExportedFile> {
   await countAttempt(services, `export-file:${userId}`, exportLimit)
-  return exportAlone(db, userId, async () => {
+  return exportAlone(db, { userId }, async () => {
     const items = await read()
     return {
       name: `questboard-${name}-${today}.${format}`,

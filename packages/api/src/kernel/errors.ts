@@ -125,6 +125,7 @@ const catalogue = {
   childNotFound: 'NotFound',
   lastGuardian: 'Conflict',
   guardianshipNotAsked: 'Conflict',
+  successionNotAsked: 'Conflict',
   childDoesNotWaitForDeletion: 'Conflict',
   handOverLinkExpired: 'BadRequest',
   // Shared devices

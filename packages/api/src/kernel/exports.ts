@@ -29,16 +29,41 @@ const weigh = rawStatement<{ userId: string }, { bytes: number }>(
   ) kept (written)`,
 )
 
+const weighGroup = rawStatement<{ groupId: string }, { bytes: number }>(
+  (given) => sql`
+  select coalesce(sum(octet_length(to_json(written)::text) + 600), 0)::float8 as bytes from (
+    select task.title || task.notes || coalesce(state.result, '') || coalesce(task.checklist::text, '')
+    from group_tasks task left join group_task_states state on state.task_id = task.id
+    where task.group_id = ${given('groupId')}::uuid
+    union all
+    select name from group_rewards where group_id = ${given('groupId')}::uuid
+    union all
+    select name || notes from group_missions where group_id = ${given('groupId')}::uuid
+    union all
+    select task.title || task.notes from group_missions mission
+    join group_mission_tasks task on task.mission_id = mission.id
+    where mission.group_id = ${given('groupId')}::uuid
+    union all
+    select '' from memberships member
+    join ledger on ledger.user_id = member.user_id and ledger.currency = 'ruby' and ledger.group_id = member.group_id
+    where member.group_id = ${given('groupId')}::uuid
+  ) kept (written)`,
+)
+
 /** The latest export on this process. Each export waits for the one before. */
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs one export at a time on this process, since it holds all data of a user in memory.
+ * Runs one export at a time on this process, since it holds all data of a user or a group in memory.
  * @throws DomainError payloadTooLarge: the data exceeds 32 MiB
  */
-export function exportAlone<Made>(on: Queries, userId: string, make: () => Promise<Made>): Promise<Made> {
+export function exportAlone<Made>(
+  on: Queries,
+  of: { userId: string } | { groupId: string },
+  make: () => Promise<Made>,
+): Promise<Made> {
   const mine = latest.then(async () => {
-    const [all] = await weigh(on, { userId })
+    const [all] = await ('userId' in of ? weigh(on, of) : weighGroup(on, of))
     if (!all || all.bytes > mostBytes) throw new DomainError('payloadTooLarge')
     return make()
   })

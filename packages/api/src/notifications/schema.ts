@@ -26,6 +26,10 @@ export const notificationTypes = [
   'deviceAdded',
   'pinLocked',
   'lapBegun',
+  'askSuccession',
+  'successionDeclined',
+  'groupHandedOver',
+  'creatorLeaving',
 ] as const
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })
@@ -61,6 +65,7 @@ export const notification = z
       note: z.string().optional().meta({ description: 'The words of the leader who answered' }),
       reason: z.string().optional().meta({ description: 'Why rubies were given or taken' }),
       ruby: whole.optional().meta({ description: 'The rubies that were granted, given or taken' }),
+      until: instant.optional().meta({ description: 'When something happens without an answer' }),
       memberStats: z.object({ diff: z.object({ ruby: whole.meta({ description: 'Negative: taken' }) }) }).optional(),
     }),
   })

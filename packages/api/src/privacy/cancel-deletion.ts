@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { revokeAccess } from '../auth/revoke-access.ts'
+import { stayAsCreator } from '../groups/leaving-creator.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -35,6 +36,7 @@ export async function cancelDeletion(
   }
   // Accounts whose deletion was requested before requests revoked all access.
   await revokeAccess(tx, clock, userId)
+  await stayAsCreator(tx, groups, userId)
   await showAccount(tx, clock, { userId, groups })
   await showChildren(tx, clock, { guardianId: userId, children })
 }

@@ -3,6 +3,7 @@ import { users } from '@questboard/db/schema'
 import { type GroupWithMembers, publishChange } from '../groups/change-group.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
 import { endMembership } from '../groups/leave.ts'
+import { passOn } from '../groups/leaving-creator.ts'
 import { endGroup } from '../groups/remove.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -10,7 +11,7 @@ import { eraseMovements } from '../ledger/erase.ts'
 import { eraseTraces } from './erase-traces.ts'
 
 /**
- * Erases an account permanently. Groups that it created are deleted, memberships in other groups end, and then all its
+ * Erases an account permanently. Groups that it created pass on to the leader who was asked, or are deleted; memberships in other groups end, and then all its
  * data is erased, including its name in the data of others. The members of its groups were notified when the account
  * was hidden.
  * @returns whether it was erased: false if the deletion was cancelled or another server was first
@@ -24,7 +25,8 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
     if (!account?.erasesAt || account.erasesAt > clock.now()) return false
     for (const group of groups) {
       const own = [...group.members, ...group.hidden].find((membership) => membership.userId === userId)
-      if (group.creatorId === userId) await endGroup(tx, clock, group)
+      const isEnding = group.creatorId === userId && !(await passOn(tx, clock, group))
+      if (isEnding) await endGroup(tx, clock, group)
       else if (own) {
         await endMembership(tx, clock, group, own)
         await publishChange(tx, group)

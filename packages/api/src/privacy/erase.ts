@@ -1,5 +1,6 @@
 import { asc, lte } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { passOnGroups } from '../groups/leaving-creator.ts'
 import type { Services } from '../kernel/context.ts'
 import { eraseAccount } from './erase-account.ts'
 
@@ -7,7 +8,7 @@ import { eraseAccount } from './erase-account.ts'
 const mostAtOnce = 20
 
 /**
- * Erases accounts whose deletion is due. Any number of servers can do this: each account is erased once. A failed one
+ * Erases accounts whose deletion is due, and passes on the groups whose new creator did not answer in time. Any number of servers can do this: each account is erased once. A failed one
  * is retried in the next round and does not delay the others.
  * @returns whether there may be more to erase now
  *
@@ -15,6 +16,7 @@ const mostAtOnce = 20
  */
 export async function eraseAccounts(services: Services): Promise<boolean> {
   const { database, clock, log } = services
+  await passOnGroups(services)
   const due = await database.queries
     .select({ id: users.id })
     .from(users)

@@ -44,7 +44,7 @@ export const countExport = ({ services, userId }: UserContext): Promise<void> =>
  * @throws DomainError payloadTooLarge
  */
 export function exportPlayer(ctx: UserContext): Promise<Exported> {
-  return exportAlone(ctx.db, ctx.userId, () =>
+  return exportAlone(ctx.db, { userId: ctx.userId }, () =>
     ctx.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`)
       const { services, userId, language } = ctx

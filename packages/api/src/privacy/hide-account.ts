@@ -2,16 +2,14 @@ import { groupMissionStates, groupTaskStates } from '@questboard/db/schema'
 import { hideItems } from '../group-items/hide.ts'
 import { hideRewards } from '../group-rewards/hide.ts'
 import { type GroupWithMembers, publishChange } from '../groups/change-group.ts'
+import { closingSource, notifyOfClosing } from '../groups/close.ts'
 import { hideOrShow } from '../groups/hide.ts'
+import { replaceSuccessor } from '../groups/replace-successor.ts'
+import { endSuccession, readSuccession } from '../groups/succession.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { hideQuestions } from '../notifications/hide-questions.ts'
-import { notify, withdraw } from '../notifications/notify.ts'
-
-/**
- * The source of the notifications to the members of a hidden group. They are withdrawn if the deletion is cancelled.
- */
-const sourceOf = ({ id }: GroupWithMembers): string => `hidden:${id}`
+import { withdraw } from '../notifications/notify.ts'
 
 interface Hidden {
   userId: string
@@ -42,23 +40,26 @@ async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden,
 
 /**
  * Hides a locked player who is due for deletion. Groups that the player created are hidden, and their members are
- * notified as for a deleted group. Memberships in other groups stay reserved.
+ * notified as for a deleted group; those that pass on to a leader stay. Memberships in other groups stay reserved.
  *
  * Specification: Accounts.
  */
 export async function hideAccount(tx: Transaction, clock: Clock, account: Hidden): Promise<void> {
   await follow(tx, clock, account, true)
-  await Promise.all(
-    createdBy(account).map((group) =>
-      notify(
-        tx,
-        clock,
-        allMembersOf(group).filter((one) => one !== account.userId),
-        { type: 'removeMember', senderId: account.userId, group: { name: group.name }, source: sourceOf(group) },
-      ),
-    ),
-  )
+  for (const group of account.groups) {
+    if (group.creatorId !== account.userId)
+      await replaceSuccessor(tx, clock, withoutMember(group, account.userId), account.userId)
+    else if (!(await readSuccession(tx, group.id))?.passesAt) {
+      await endSuccession(tx, group.id)
+      await notifyOfClosing(tx, clock, group)
+    }
+  }
 }
+
+const withoutMember = (group: GroupWithMembers, userId: string): GroupWithMembers => ({
+  ...group,
+  members: group.members.filter((member) => member.userId !== userId),
+})
 
 /**
  * Shows a locked player whose deletion was cancelled, with everything that was hidden.
@@ -67,5 +68,5 @@ export async function hideAccount(tx: Transaction, clock: Clock, account: Hidden
  */
 export async function showAccount(tx: Transaction, clock: Clock, account: Hidden): Promise<void> {
   await follow(tx, clock, account, false)
-  await withdraw(tx, ...createdBy(account).map(sourceOf))
+  await withdraw(tx, ...createdBy(account).map(closingSource))
 }

@@ -1,6 +1,7 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { revokeAccess } from '../auth/revoke-access.ts'
+import { leaveAsCreator } from '../groups/leaving-creator.ts'
 import { type Day, localDay, midnight } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -13,17 +14,18 @@ import type { DeleteAccount } from './schema.ts'
 /**
  * Requests the deletion of the caller's account. All access is revoked and the account is hidden at once; it is erased
  * after the days in which this can be cancelled. So are children who have no other guardian, until a leader of their
- * groups becomes one: the one who is chosen for the child, or the first who accepts. An account without a password,
+ * groups becomes one: the one who is chosen for the child, or the first who accepts. Groups that the account created
+ * pass on to the chosen leader, or are offered to the oldest one; without another leader they are hidden. An account without a password,
  * which signs in with a provider, sends an empty one.
  * @returns the day on which the data is erased, in the caller's time zone
- * @throws DomainError tooManyRequests, incorrectOldPassword; childNotFound (not a child of the caller), memberNotFound
- * (the chosen one leads no group of the child)
+ * @throws DomainError tooManyRequests, incorrectOldPassword; childNotFound (not a child of the caller), groupNotFound
+ * (not created by the caller), memberNotFound (the chosen one is no leader of the group)
  *
  * Specification: Accounts.
  */
 export async function requestDeletion(
   ctx: UserContext,
-  { password, children: handed = [] }: DeleteAccount,
+  { password, children: handed = [], groups: continued = [] }: DeleteAccount,
 ): Promise<{ deletesOn: Day }> {
   const { services, userId, zone } = ctx
   const { clock, erasureDays } = services
@@ -40,7 +42,9 @@ export async function requestDeletion(
     if (asked.length === 0) throw new DomainError('incorrectOldPassword')
     const chosen = new Map(handed.map((one) => [one.userId, one.guardianId]))
     await hideChildren(tx, services, { guardianId: userId, children, chosen })
-    await hideAccount(tx, clock, { userId, groups })
+    const successors = new Map(continued.map((one) => [one.groupId, one.to]))
+    const kept = await leaveAsCreator(tx, clock, { userId, groups, chosen: successors, erasesAt })
+    await hideAccount(tx, clock, { userId, groups: kept })
     await revokeAccess(tx, clock, userId)
   })
   return { deletesOn: localDay(erasesAt, zone, midnight) }

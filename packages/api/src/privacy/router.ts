@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { loginInput, signedIn } from '../auth/schema.ts'
+import { leaderErrors } from '../groups/call-errors.ts'
+import { idInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicCalls, userCalls } from '../procedures.ts'
 import { exportData } from './export.ts'
+import { exportGroup } from './export-group.ts'
 import { requestDeletion } from './request-deletion.ts'
 import { restoreAccount } from './restore-account.ts'
 import { restoreByNetwork } from './restore-by-network.ts'
-import { deletionAsked, deletionInput, exported, restoreByNetworkInput } from './schema.ts'
+import { deletionAsked, deletionInput, exported, exportedGroup, restoreByNetworkInput } from './schema.ts'
 
 const userCall = userCalls({ tag: 'Rights' })
 const publicCall = publicCalls({ tag: 'Rights' })
@@ -22,11 +25,21 @@ export const privacyRouter = router({
     .output(exported)
     .query(({ ctx }) => exportData(ctx)),
 
+  exportGroup: userCall('GET /groups/{id}/export', {
+    summary: 'Export all data of a group',
+    description:
+      'For the creator and leaders. The members, tasks, rewards and missions, and every change of rubies, as JSON, without e-mail addresses.',
+    errors: [...leaderErrors, 'tooManyRequests', 'payloadTooLarge'],
+  })
+    .input(idInput)
+    .output(exportedGroup)
+    .query(({ ctx, input }) => exportGroup(ctx, input)),
+
   requestDeletion: userCall('POST /users/profile/deletion', {
     summary: 'Request the deletion of your account',
     description:
-      'Signs you out everywhere and hides the account at once. Its data is erased on the returned day. Children without another guardian are hidden, too, until a leader of their groups becomes one.',
-    errors: ['incorrectOldPassword', 'childNotFound', 'memberNotFound', 'tooManyRequests'],
+      'Signs you out everywhere and hides the account at once. Its data is erased on the returned day. Children without another guardian are hidden, too, until a leader of their groups becomes one. Your groups pass on to one of their leaders, or close.',
+    errors: ['incorrectOldPassword', 'childNotFound', 'groupNotFound', 'memberNotFound', 'tooManyRequests'],
   })
     .input(deletionInput)
     .output(deletionAsked)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { socialInput, typedPassword } from '../auth/schema.ts'
 import { calendarState } from '../calendar/schema.ts'
-import { userGroupMission } from '../group-missions/schema.ts'
-import { userGroupReward } from '../group-rewards/schema.ts'
-import { userGroupTask } from '../group-tasks/schema.ts'
+import { groupMission, userGroupMission } from '../group-missions/schema.ts'
+import { groupReward, userGroupReward } from '../group-rewards/schema.ts'
+import { groupTask, userGroupTask } from '../group-tasks/schema.ts'
 import { group, role } from '../groups/schema.ts'
 import { areDistinct, day, id, instant } from '../kernel/schema.ts'
 import { reason, reference } from '../ledger/schema.ts'
@@ -94,6 +94,31 @@ export type Exported = z.infer<typeof exported>
 
 export type ExportedAccount = z.infer<typeof account>
 
+export const exportedGroup = z
+  .object({
+    group,
+    tasks: z.array(groupTask).meta({ description: 'Current ones, then archived ones' }),
+    rewards: z.array(groupReward).meta({ description: 'Current ones, then archived ones' }),
+    missions: z.array(groupMission).meta({ description: 'Of every status' }),
+    rubies: z
+      .array(
+        z.object({
+          userId: id,
+          amount: whole.meta({ description: 'Negative: taken' }),
+          balance: whole.meta({ description: "The member's rubies after it" }),
+          reason,
+          item: z.string().nullable().meta({ description: 'The name of the item at that time' }),
+          byUserId: id.nullable().meta({ description: 'The leader who caused it. Null: the member, or the game' }),
+          note: z.string().nullable(),
+          createdAt: instant,
+        }),
+      )
+      .meta({ description: 'Every change of the rubies of its members, oldest first' }),
+  })
+  .meta({ id: 'GroupExport' })
+
+export type ExportedGroup = z.infer<typeof exportedGroup>
+
 /** The most children of a guardian. */
 const mostChildren = 50
 
@@ -111,9 +136,29 @@ const handedChildren = z
       'For each child without another guardian, the one leader who is asked to become its guardian. Without a choice, all leaders of its groups are asked',
   })
 
+/** More than a user can create on any server. */
+const mostGroups = 100
+
+const continuedGroups = z
+  .array(
+    z.object({
+      groupId: id,
+      to: id.nullable().meta({
+        description: 'The userId of the leader who becomes the creator at once. Null: the group closes for everybody',
+      }),
+    }),
+  )
+  .max(mostGroups)
+  .refine((groups) => areDistinct(groups.map(({ groupId }) => groupId)), { message: 'a group is named twice' })
+  .meta({
+    description:
+      'Who continues each group that you created. Without a choice its oldest leader is asked for 30 days, and then becomes the creator',
+  })
+
 export const deletionInput = z.object({
   password: typedPassword.meta({ description: 'Empty for an account without a password' }),
   children: handedChildren.optional(),
+  groups: continuedGroups.optional(),
 })
 
 export type DeleteAccount = z.infer<typeof deletionInput>

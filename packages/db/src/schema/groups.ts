@@ -1,4 +1,4 @@
-import { isNull, sql } from '../drizzle.ts'
+import { isNotNull, isNull, sql } from '../drizzle.ts'
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
@@ -64,6 +64,31 @@ export const memberships = pgTable(
     index('memberships_by_user').on(table.userId),
     uniqueIndex('memberships_one_creator').on(table.groupId).where(sql`${table.role} = 'creator'`),
     check('memberships_ruby_not_negative', sql`${table.ruby} >= 0`),
+  ],
+)
+
+/**
+ * A leader who was asked to continue a group as its creator. If the creator leaves, the group passes to the leader at
+ * `passesAt` even without an answer.
+ */
+export const successions = pgTable(
+  'successions',
+  {
+    groupId: uuid('group_id')
+      .primaryKey()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: the creator stays, and the question is open until it is answered or withdrawn. */
+    passesAt: instant('passes_at'),
+    /** The leaders who have said no. They are not asked again. */
+    declined: uuid('declined').array().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('successions_by_user').on(table.userId),
+    index('successions_due').on(table.passesAt).where(isNotNull(table.passesAt)),
   ],
 )
 

@@ -19,6 +19,8 @@ export interface NotificationData {
   device?: { name: string }
   /** The lap that the sender has begun on the board of the group. */
   lap?: number
+  /** An instant. */
+  until?: string
   memberStats?: { diff: { ruby: number } }
   /** The words of a leader with an answer. */
   note?: string

@@ -135,6 +135,7 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   // Children
   childNotFound: msg`This child is no longer here, or you can’t change it.`,
   lastGuardian: msg`You’re the only guardian. Ask another leader to become one first.`,
+  successionNotAsked: msg`This request is no longer open.`,
   guardianshipNotAsked: msg`This request is no longer open.`,
   childDoesNotWaitForDeletion: msg`This child is back already.`,
   handOverLinkExpired: msg`This link has expired. Ask your guardian for a new one.`,

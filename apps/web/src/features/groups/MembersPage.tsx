@@ -11,6 +11,7 @@ import classes from './members.module.css'
 import { membersIn } from './members.ts'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { placesHeld } from './places-held.ts'
+import { SuccessionNotice } from './SuccessionNotice.tsx'
 import { invitationsIn } from './sent-invitations.ts'
 import { useGroup } from './use-group.ts'
 
@@ -32,6 +33,7 @@ export function MembersPage({ groupId, addChild, childActions }: MembersPageProp
   const places = { members: members.length, most: limits.groupMembers }
   return (
     <Page width={64} isStacked>
+      <SuccessionNotice group={group} />
       <section aria-labelledby="members-title">
         <div className={classes.head}>
           <Title order={2} id="members-title">

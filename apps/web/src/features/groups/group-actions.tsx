@@ -3,6 +3,7 @@ import type { Group } from '@questboard/api/groups/schema'
 import {
   IconDeviceTablet,
   IconDoorExit,
+  IconDownload,
   IconSettings,
   IconTag,
   IconTrash,
@@ -13,6 +14,7 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { openTablets } from '../devices/open-tablets.tsx'
 import { openGroupTags } from '../tags/open-group-tags.tsx'
 import { openGroupWebhooks } from '../webhooks/open-webhooks.tsx'
+import { exportGroup } from './export-group.ts'
 import { type AfterLeaving, deleteGroup, leaveGroup, openInvite, openSettings } from './group-handlers.tsx'
 import { isLeader } from './roles.ts'
 
@@ -24,6 +26,12 @@ export function groupActions(group: Group, { afterLeaving }: { afterLeaving: Aft
     { id: 'tags', label: <Trans>Tags</Trans>, icon: IconTag, onChoose: () => openGroupTags(group.id) },
     { id: 'tablets', label: <Trans>Tablets</Trans>, icon: IconDeviceTablet, onChoose: () => openTablets(group.id) },
     { id: 'webhooks', label: <Trans>Webhooks</Trans>, icon: IconWebhook, onChoose: () => openGroupWebhooks(group.id) },
+    {
+      id: 'export',
+      label: <Trans>Download its data</Trans>,
+      icon: IconDownload,
+      onChoose: () => void exportGroup(group),
+    },
   ]
   const leave: MenuAction = {
     id: 'leave',

@@ -3,6 +3,7 @@ import type { Group, Member } from '@questboard/api/groups/schema'
 import {
   IconChevronsDown,
   IconChevronsUp,
+  IconCrown,
   IconDiamond,
   IconDoorExit,
   IconLayoutDashboard,
@@ -12,6 +13,7 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { type AfterLeaving, leaveGroup } from './group-handlers.tsx'
 import { demoteLeader, openSendGems, promoteMember, removeMember } from './member-handlers.tsx'
 import { actionsOn } from './roles.ts'
+import { askSuccessor } from './succession-handlers.tsx'
 
 type Ways = { onSee: () => void /** The user has left. */; afterLeaving: AfterLeaving }
 
@@ -52,6 +54,12 @@ export function memberActions(
       icon: IconChevronsUp,
       onChoose: () => void promoteMember(group, member),
     },
+    handOver: {
+      id: 'handOver',
+      label: <Trans>Hand the group over</Trans>,
+      icon: IconCrown,
+      onChoose: () => void askSuccessor(group, member),
+    },
     lower: {
       id: 'lower',
       label: <Trans>Make a member</Trans>,
@@ -67,5 +75,5 @@ export function memberActions(
     },
   }
   const offered = (...acts: (keyof typeof may)[]) => acts.filter((act) => may[act]).map((act) => all[act])
-  return [...offered('see', 'sendGems', 'promote', 'lower'), ...ofChild, ...offered('remove')]
+  return [...offered('see', 'sendGems', 'promote', 'handOver', 'lower'), ...ofChild, ...offered('remove')]
 }

@@ -13,7 +13,14 @@ export function labelOf(
 }
 
 /** The actions on a member that both roles allow. */
-export type MemberActions = { promote: boolean; lower: boolean; remove: boolean; sendGems: boolean; see: boolean }
+export type MemberActions = {
+  promote: boolean
+  lower: boolean
+  remove: boolean
+  sendGems: boolean
+  see: boolean
+  handOver: boolean
+}
 
 /**
  * The actions that a member may take on another member.
@@ -31,5 +38,6 @@ export function actionsOn(
     remove: leads && (other.groupRole === 'member' || (me.groupRole === 'creator' && other.groupRole === 'leader')),
     sendGems: leads && !other.managed,
     see: leads,
+    handOver: leads && me.groupRole === 'creator' && other.groupRole === 'leader',
   }
 }

@@ -2,6 +2,7 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import {
   IconCheck,
   IconChecklist,
+  IconCrown,
   IconDeviceTablet,
   IconDiamond,
   IconDoorExit,
@@ -68,6 +69,13 @@ export function appearanceOf({ type, data }: Notification): {
       return { icon: IconDeviceTablet, tone: 'news' }
     case 'pinLocked':
       return { icon: IconLock, tone: 'sad' }
+    case 'askSuccession':
+      return { icon: IconCrown, tone: 'asks' }
+    case 'successionDeclined':
+      return { icon: IconCrown, tone: 'sad' }
+    case 'groupHandedOver':
+    case 'creatorLeaving':
+      return { icon: IconCrown, tone: 'news' }
     case 'lapBegun':
       return { icon: IconFlag, tone: 'good' }
     case 'sendGems':

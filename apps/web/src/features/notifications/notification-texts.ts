@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Notification, NotificationType } from '@questboard/api/notifications/schema'
+import { formatDate } from '@questboard/i18n'
 import { shortTitle } from '../../ui/short-title.ts'
 
 export type NotificationTexts = { title: string; text: string }
@@ -131,6 +132,31 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     title: t`Too many wrong PINs`,
     text: t`Someone tried to enter as ${child} on a tablet of “${group}”.`,
   }),
+  askSuccession: ({ who, group, data: { until } }) => {
+    const day = until === undefined ? '' : formatDate(new Date(until))
+    return {
+      title: t`Will you take over “${group}”?`,
+      text:
+        until === undefined
+          ? t`${who} asks you to take over the group “${group}”.`
+          : t`${who} is leaving. Without an answer, “${group}” becomes yours on ${day}.`,
+    }
+  },
+  successionDeclined: ({ who, group }) => ({
+    title: t`Not taken over`,
+    text: t`${who} won’t take over “${group}”. You can ask someone else.`,
+  }),
+  groupHandedOver: ({ child, group }) => ({
+    title: t`“${group}” is in new hands`,
+    text: t`${child} now runs the group. Everything else stays the same.`,
+  }),
+  creatorLeaving: ({ who, child, group, data: { until } }) => {
+    const day = until === undefined ? '' : formatDate(new Date(until))
+    return {
+      title: t`${who} is leaving “${group}”`,
+      text: t`The group continues. ${child} takes it over on ${day} at the latest.`,
+    }
+  },
   lapBegun: ({ who, group, data: { lap = 1 } }) => ({
     title: t`A new lap`,
     text: t`${who} begins lap ${lap} on the board of “${group}”.`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, List, PasswordInput, Stack, Text } from '@mantine/core'
+import type { Group } from '@questboard/api/groups/schema'
 import { formatDate } from '@questboard/i18n'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
@@ -7,8 +8,10 @@ import { failureText } from '../../app/failure-text.ts'
 import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
 import { usePasswordToggle } from '../account/use-password-toggle.ts'
 import { ChildrenLeft, type Fate } from './ChildrenLeft.tsx'
+import { GroupsLeft, leadersOf, type Successor } from './GroupsLeft.tsx'
 
 /** What happens to the children who have no other guardian. */
 export type Fates = {
@@ -22,9 +25,11 @@ type DeleteAccountProps = {
   config: { erasureDays: number; googleClientId: string | null }
   /** The user's id. */
   own: string
-  ask: (password: string, children: Fates) => Promise<void>
+  ask: (password: string, children: Fates, groups: { groupId: string; to: Successor }[]) => Promise<void>
   close: () => void
 }
+
+const oldestOf = (group: Group): Successor => leadersOf(group)[0]?.userId ?? null
 
 /** Confirms the deletion of an account: what happens and when, the password, and a word to type. */
 export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
@@ -48,12 +53,32 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
   const chosen = alone.map(({ userId }) => ({ userId, guardianId: fates.get(userId) ?? 'ask' }))
   const toDelete = chosen.filter(({ guardianId }) => guardianId === 'delete').map(({ userId }) => userId)
   const handed = chosen.filter(({ guardianId }) => guardianId !== 'delete' && guardianId !== 'ask')
+  const { data: groups = [] } = trpc.groups.list.useQuery({})
+  const created = groups.filter(({ currentMember }) => currentMember.groupRole === 'creator')
+  const [continued, closing] = [
+    created.filter((group) => leadersOf(group).length > 0),
+    created.filter((group) => leadersOf(group).length === 0),
+  ]
+  const [choices, setChoices] = useState<ReadonlyMap<string, Successor>>(new Map())
+  // The leader who has been there the longest is preselected.
+  const successors = new Map(
+    continued.map((group) => [group.id, choices.get(group.id) ?? (choices.has(group.id) ? null : oldestOf(group))]),
+  )
   const byGoogle = config.googleClientId !== null
+
+  const closingNames = closing.map(({ name }) => shortTitle(name)).join(', ')
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (password === '' && !byGoogle) setWrong(t`Enter your password.`)
-    else void send(() => ask(password, { toDelete, handed }))
+    else
+      void send(() =>
+        ask(
+          password,
+          { toDelete, handed },
+          [...successors].map(([groupId, to]) => ({ groupId, to })),
+        ),
+      )
   }
 
   return (
@@ -63,9 +88,11 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
           <List.Item>
             <Trans>You’ll be signed out everywhere, and no one will see you any more.</Trans>
           </List.Item>
-          <List.Item>
-            <Trans>Groups you created disappear for everyone in them.</Trans>
-          </List.Item>
+          {closing.length > 0 && (
+            <List.Item>
+              <Trans>These groups disappear for everyone in them: {closingNames}</Trans>
+            </List.Item>
+          )}
           <List.Item>
             <Trans>
               You can restore it until <strong>{until}</strong> by signing in.
@@ -75,6 +102,11 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
             <Trans>After that everything is deleted for good, including gems you bought.</Trans>
           </List.Item>
         </List>
+        <GroupsLeft
+          groups={continued}
+          successors={successors}
+          choose={(groupId, to) => setChoices((before) => new Map(before).set(groupId, to))}
+        />
         <ChildrenLeft
           alone={alone}
           fates={fates}

@@ -3,6 +3,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import type { Fates } from './DeleteAccount.tsx'
+import type { Successor } from './GroupsLeft.tsx'
 
 /**
  * Explains and requests the deletion of an account, then signs out.
@@ -15,11 +16,19 @@ export function openDeletion(onGone: (until: string) => void): void {
       trpcUtils.config.read.ensureData({}),
       trpcUtils.profile.read.ensureData({}),
       trpcUtils.children.list.fetch({}, { staleTime: 0 }),
-      trpcUtils.groups.list.ensureData({}),
+      trpcUtils.groups.list.fetch({}, { staleTime: 0 }),
     ])
-    const ask = async (password: string, { toDelete, handed }: Fates) => {
+    const ask = async (
+      password: string,
+      { toDelete, handed }: Fates,
+      continued: { groupId: string; to: Successor }[],
+    ) => {
       for (const userId of toDelete) await trpcClient.children.requestDeletion.mutate({ userId, password })
-      const { deletesOn } = await trpcClient.rights.requestDeletion.mutate({ password, children: handed })
+      const { deletesOn } = await trpcClient.rights.requestDeletion.mutate({
+        password,
+        children: handed,
+        groups: continued,
+      })
       session.signOut('left')
       onGone(deletesOn)
     }

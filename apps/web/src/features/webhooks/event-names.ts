@@ -27,6 +27,10 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   childHandedOver: msg`A child gets their own account`,
   deviceAdded: msg`A shared device is added`,
   pinLocked: msg`A PIN is locked`,
+  askSuccession: msg`A leader is asked to take over the group`,
+  successionDeclined: msg`A leader declines to take over the group`,
+  groupHandedOver: msg`The group gets a new owner`,
+  creatorLeaving: msg`The group’s owner is leaving`,
   lapBegun: msg`A member begins a new lap`,
   test: msg`Test`,
 }

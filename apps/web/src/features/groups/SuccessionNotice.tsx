@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group as Row, Stack, Text } from '@mantine/core'
+import type { Group } from '@questboard/api/groups/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconCrown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { shortTitle } from '../../ui/short-title.ts'
+import { acceptSuccession, declineSuccession, withdrawSuccession } from './succession-handlers.tsx'
+
+/** An open question to a leader to take over the group: for that leader with the answers, for the others as news. */
+export function SuccessionNotice({ group }: { group: Group }) {
+  const { t } = useLingui()
+  const { succession, currentMember, members } = group
+  if (!succession) return null
+  const isMine = succession.userId === currentMember.userId
+  const asked = shortTitle(members.find(({ userId }) => userId === succession.userId)?.name ?? '')
+  const day = succession.passesAt && formatDate(new Date(succession.passesAt))
+  return (
+    <Alert
+      icon={<IconCrown />}
+      title={isMine ? t`Will you take over this group?` : t`${asked} was asked to take over this group`}
+    >
+      <Stack gap="sm">
+        <Text size="sm">
+          {day ? (
+            isMine ? (
+              <Trans>Its creator is leaving Questboard. Without an answer it becomes yours on {day}.</Trans>
+            ) : (
+              <Trans>Its creator is leaving Questboard. The group passes on by {day} at the latest.</Trans>
+            )
+          ) : isMine ? (
+            <Trans>You’d run it, and only you could delete it. Whoever runs it now stays a leader.</Trans>
+          ) : (
+            <Trans>Nothing changes until {asked} accepts.</Trans>
+          )}
+        </Text>
+        {isMine && (
+          <Row gap="sm">
+            <Choice act={() => acceptSuccession(group)}>
+              <Trans>Take over</Trans>
+            </Choice>
+            <Choice quiet act={() => declineSuccession(group)}>
+              <Trans>Decline</Trans>
+            </Choice>
+          </Row>
+        )}
+        {!isMine && !day && currentMember.groupRole === 'creator' && (
+          <Row>
+            <Choice quiet act={() => withdrawSuccession(group)}>
+              <Trans>Withdraw the question</Trans>
+            </Choice>
+          </Row>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+function Choice({ act, quiet, children }: { act: () => Promise<void>; quiet?: true; children: React.ReactNode }) {
+  const [isSending, setSending] = useState(false)
+  return (
+    <Button
+      variant={quiet ? 'default' : 'filled'}
+      loading={isSending}
+      onClick={() => {
+        setSending(true)
+        void act().finally(() => setSending(false))
+      }}
+    >
+      {children}
+    </Button>
+  )
+}

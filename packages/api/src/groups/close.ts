@@ -1,0 +1,31 @@
+import type { Clock } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { type GroupWithMembers, publishChange } from './change-group.ts'
+import { hideOrShow } from './hide.ts'
+
+/** The source of the notifications to members of a group that is hidden. They are withdrawn if it is shown again. */
+export const closingSource = ({ id }: GroupWithMembers): string => `hidden:${id}`
+
+/** Hides a locked group whose creator has left, and notifies its members as for a deleted group. */
+export async function closeGroup(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
+  await hideOrShow(tx, clock, group.creatorId)
+  await notifyOfClosing(tx, clock, group)
+}
+
+/** Notifies the members of a group that it is hidden. */
+export async function notifyOfClosing(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
+  const everybody = [...group.members, ...group.hidden].map(({ userId }) => userId)
+  await Promise.all([
+    publishChange(tx, group, everybody),
+    notify(
+      tx,
+      clock,
+      everybody.filter((one) => one !== group.creatorId),
+      {
+        ...{ type: 'removeMember', senderId: group.creatorId, group: { name: group.name } },
+        source: closingSource(group),
+      },
+    ),
+  ])
+}

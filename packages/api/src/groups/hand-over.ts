@@ -1,0 +1,49 @@
+import { and, eq, sql } from '@questboard/db/drizzle'
+import { groups, memberships, users } from '@questboard/db/schema'
+import type { Clock } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { type GroupWithMembers, publishChange } from './change-group.ts'
+import { endSuccession } from './succession.ts'
+
+/**
+ * Makes a leader the creator of a locked group. The creator becomes a leader, and all other members are notified. The
+ * days of the group stay in their time zone.
+ * @param successorId a leader of the group
+ * @returns the group with its new creator
+ * | Specification: Groups.
+ */
+export async function handOverGroup(
+  tx: Transaction,
+  clock: Clock,
+  group: GroupWithMembers,
+  successorId: string,
+): Promise<GroupWithMembers> {
+  const { id: groupId, creatorId } = group
+  const ofGroup = eq(memberships.groupId, groupId)
+  // One after the other, because a group never has two creators.
+  await tx
+    .update(memberships)
+    .set({ role: 'leader' })
+    .where(and(ofGroup, eq(memberships.userId, creatorId), eq(memberships.role, 'creator')))
+  const raised = await tx
+    .update(memberships)
+    .set({ role: 'creator' })
+    .where(and(ofGroup, eq(memberships.userId, successorId), eq(memberships.role, 'leader')))
+    .returning({ id: memberships.id })
+  if (raised.length === 0) throw new Error('a successor who is no leader')
+  const zone = sql`coalesce(${groups.timeZone}, (select ${users.timeZone} from ${users} where ${users.id} = ${creatorId}))`
+  await tx.update(groups).set({ creatorId: successorId, timeZone: zone }).where(eq(groups.id, groupId))
+  await endSuccession(tx, groupId)
+  const [successor] = await tx.select({ name: users.name }).from(users).where(eq(users.id, successorId))
+  const told = group.members.map(({ userId }) => userId)
+  const changed = { ...group, creatorId: successorId }
+  await Promise.all([
+    notify(tx, clock, told, {
+      ...{ type: 'groupHandedOver', senderId: creatorId, group },
+      about: { member: { id: successorId, name: successor?.name ?? '' } },
+    }),
+    publishChange(tx, changed),
+  ])
+  return changed
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, isNotNull, lte } from '@questboard/db/drizzle'
+import { successions, users } from '@questboard/db/schema'
+import type { Clock } from '../kernel/clock.ts'
+import type { Services } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify, withdraw } from '../notifications/notify.ts'
+import { type GroupWithMembers, lockGroup } from './change-group.ts'
+import { handOverGroup } from './hand-over.ts'
+import { isLeader } from './rules.ts'
+import { endSuccession, oldestLeader, openSuccession, readSuccession } from './succession.ts'
+
+/** Days until a group passes to the asked leader without an answer. Specification: Groups. */
+const answerDays = 30
+
+/** Groups in one round of the sweep. */
+const mostAtOnce = 50
+
+const leavingSource = ({ id }: GroupWithMembers): string => `creator-leaving:${id}`
+
+interface Leaving {
+  userId: string
+  /** All groups of the user, locked. */
+  groups: GroupWithMembers[]
+  /** Who continues a group: a leader, or null to close it. A group without an entry is offered to its oldest leader. */
+  chosen: ReadonlyMap<string, string | null>
+  /** When the account is erased. */
+  erasesAt: Date
+}
+
+/**
+ * Decides what becomes of the groups of a creator who requested the deletion of the account. A group passes at once to
+ * the chosen leader. Without a choice the oldest leader is asked, and the group stays open meanwhile.
+ * @returns all groups, with their new creators
+ * @throws DomainError groupNotFound (not created by the user), memberNotFound (no leader of the group)
+ * | Specification: Accounts.
+ */
+export async function leaveAsCreator(
+  tx: Transaction,
+  clock: Clock,
+  { userId, groups, chosen, erasesAt }: Leaving,
+): Promise<GroupWithMembers[]> {
+  const isOwn = (groupId: string) => groups.some(({ id, creatorId }) => id === groupId && creatorId === userId)
+  if (![...chosen.keys()].every(isOwn)) throw new DomainError('groupNotFound')
+  const passesAt = new Date(Math.min(erasesAt.getTime(), clock.now().getTime() + answerDays * 86_400_000))
+  const kept: GroupWithMembers[] = []
+  for (const group of groups) {
+    const successor = chosen.get(group.id)
+    if (group.creatorId !== userId || successor === null) kept.push(group)
+    else if (successor === undefined) kept.push(await offer(tx, clock, group, passesAt))
+    else kept.push(await pass(tx, clock, group, successor))
+  }
+  return kept
+}
+
+/** Hands a group over to the chosen leader. */
+async function pass(tx: Transaction, clock: Clock, group: GroupWithMembers, to: string): Promise<GroupWithMembers> {
+  const isPossible = group.members.some((member) => member.userId === to && isLeader(member))
+  if (!isPossible || to === group.creatorId) throw new DomainError('memberNotFound')
+  return handOverGroup(tx, clock, group, to)
+}
+
+/** Offers a group to its oldest leader, and tells the other members who leaves and what happens by when. */
+async function offer(tx: Transaction, clock: Clock, group: GroupWithMembers, passesAt: Date) {
+  const asked = oldestLeader(group, [])
+  if (asked === undefined) return group
+  await openSuccession(tx, clock, group, { userId: asked, passesAt, declined: [] })
+  const [leader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, asked))
+  const others = group.members.map(({ userId }) => userId).filter((one) => one !== asked && one !== group.creatorId)
+  await notify(tx, clock, others, {
+    ...{ type: 'creatorLeaving', senderId: group.creatorId, group, source: leavingSource(group) },
+    about: { member: { id: asked, name: leader?.name ?? '' }, until: passesAt.toISOString() },
+  })
+  return group
+}
+
+/** Ends the open offers of a creator who is back. The user's groups are locked. */
+export async function stayAsCreator(tx: Transaction, groups: GroupWithMembers[], userId: string): Promise<void> {
+  for (const group of groups.filter(({ creatorId }) => creatorId === userId)) {
+    const asked = await readSuccession(tx, group.id)
+    if (!asked?.passesAt) continue
+    await endSuccession(tx, group.id)
+    await withdraw(tx, leavingSource(group))
+  }
+}
+
+/**
+ * Passes a locked group on to the leader who was asked when its creator left.
+ * @returns whether there is one
+ */
+export async function passOn(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<boolean> {
+  const asked = await readSuccession(tx, group.id)
+  if (!asked?.passesAt) return false
+  await handOverGroup(tx, clock, group, asked.userId)
+  return true
+}
+
+/** Passes on groups whose asked leaders did not answer in time. Any number of servers can do this. */
+export async function passOnGroups({ database, clock, log }: Services): Promise<void> {
+  const due = await database.queries
+    .select({ id: successions.groupId })
+    .from(successions)
+    .where(and(isNotNull(successions.passesAt), lte(successions.passesAt, clock.now())))
+    .orderBy(asc(successions.passesAt))
+    .limit(mostAtOnce)
+  for (const { id } of due) {
+    try {
+      await database.transaction(async (tx) => {
+        const group = await lockGroup(tx, id)
+        if (group) await passOn(tx, clock, group)
+      })
+    } catch (error) {
+      log.error({ err: error, groupId: id }, 'a group could not be passed on')
+    }
+  }
+}

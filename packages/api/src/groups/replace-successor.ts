@@ -1,0 +1,28 @@
+import type { Clock } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { GroupWithMembers } from './change-group.ts'
+import { closeGroup } from './close.ts'
+import { endSuccession, oldestLeader, openSuccession, readSuccession } from './succession.ts'
+
+/**
+ * Ends the question to a user who does not continue a locked group: who refused, left, or leads it no more. If its
+ * creator has left, the next leader is asked, until the same day; without one the group closes.
+ */
+export async function replaceSuccessor(
+  tx: Transaction,
+  clock: Clock,
+  group: GroupWithMembers,
+  userId: string,
+): Promise<void> {
+  const asked = await readSuccession(tx, group.id)
+  if (asked?.userId !== userId) return
+  const { passesAt } = asked
+  const declined = [...asked.declined, userId]
+  const next = passesAt && oldestLeader(group, declined)
+  if (next) {
+    await openSuccession(tx, clock, group, { userId: next, passesAt, declined })
+    return
+  }
+  await endSuccession(tx, group.id)
+  if (passesAt) await closeGroup(tx, clock, group)
+}

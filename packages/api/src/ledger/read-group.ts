@@ -1,0 +1,30 @@
+import type { Queries } from '@questboard/db'
+import { and, asc, eq, isNull } from '@questboard/db/drizzle'
+import { ledger, ledgerNotes, memberships } from '@questboard/db/schema'
+import type { Reason } from './schema.ts'
+
+/** All movements of rubies of the members of a group, oldest first. */
+export async function readRubiesOfGroup(on: Queries, groupId: string) {
+  const { userId, amount, balance, reason, item, byUserId, createdAt } = ledger
+  const found = await on
+    .select({ userId, amount, balance, reason, item, byUserId, note: ledgerNotes.note, createdAt })
+    .from(memberships)
+    .innerJoin(
+      ledger,
+      and(
+        eq(ledger.userId, memberships.userId),
+        eq(ledger.currency, 'ruby'),
+        eq(ledger.membershipId, memberships.id),
+        eq(ledger.groupId, memberships.groupId),
+      ),
+    )
+    .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
+    .where(and(eq(memberships.groupId, groupId), isNull(memberships.hiddenAt)))
+    .orderBy(asc(ledger.id))
+  return found.map((row) => ({
+    ...row,
+    // Text in the database, written by this folder only.
+    reason: row.reason as Reason,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
