@@ -29,7 +29,7 @@ export function SuccessionNotice({ group }: { group: Group }) {
               <Trans>Its creator is leaving Questboard. The group passes on by {day} at the latest.</Trans>
             )
           ) : isMine ? (
-            <Trans>You’d run it, and only you could delete it. Whoever runs it now stays a leader.</Trans>
+            <Trans>You’d run it, and only you could delete it. Its creator stays a leader.</Trans>
           ) : (
             <Trans>Nothing changes until {asked} accepts.</Trans>
           )}

@@ -29,8 +29,8 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   pinLocked: msg`A PIN is locked`,
   askSuccession: msg`A leader is asked to take over the group`,
   successionDeclined: msg`A leader declines to take over the group`,
-  groupHandedOver: msg`The group gets a new owner`,
-  creatorLeaving: msg`The group’s owner is leaving`,
+  groupHandedOver: msg`The group gets a new creator`,
+  creatorLeaving: msg`The group’s creator is leaving`,
   lapBegun: msg`A member begins a new lap`,
   test: msg`Test`,
 }
