@@ -58,7 +58,7 @@ test('a creator hands the group over to a leader who accepts', { tag: '@phone' }
   await expectAccessible(window)
   await expectToFit(window)
   await window.getByRole('button', { name: 'Take over' }).click()
-  await expect(window.getByText(/You run “.*Our family.*” now/)).toBeVisible()
+  await expect(window.getByText(/You run “.*Our family.*” now/).first()).toBeVisible()
   await expect(window.getByText('Will you take over this group?')).toBeHidden()
   expect((await creator())?.userId).toBe(mira.id)
   // The other window follows without a reload.
