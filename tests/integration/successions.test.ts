@@ -198,7 +198,7 @@ describe('the creator deletes the account', () => {
     expect(await audit(world.database)).toEqual([])
   })
 
-  test('and closes the group: it is hidden for everybody, and shown again after a restore', async () => {
+  test('and closes the group: it is hidden for all members, and shown again after a restore', async () => {
     const group = await newGroup(world, { leaders: 1, members: 0 })
     const leader = group.leaders[0] as Person
     await done(ask(group, leader.id))
@@ -265,7 +265,7 @@ describe('the creator deletes the account', () => {
     expect((await noticesOf(group.members[0] as Person)).map(({ type }) => type)).not.toContain('creatorLeaving')
   })
 
-  test('and nobody answers: the group passes on with the erasure, with everything in it', async () => {
+  test('and no one answers: the group passes on with the erasure, with everything in it', async () => {
     const group = await newGroup(world, { leaders: 1, members: 1 })
     const [leader, member] = [group.leaders[0] as InGroup, group.members[0] as InGroup]
     await grantRubies(world, group.id, member, 9)

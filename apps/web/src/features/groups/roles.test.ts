@@ -14,7 +14,7 @@ const allowed = (acts: object) =>
 describe('actionsOn', () => {
   it('allows the creator everything except lowering a member', () => {
     expect(allowed(actionsOn(creator, member))).toEqual(['promote', 'remove', 'sendGems', 'see'])
-    expect(allowed(actionsOn(creator, leader))).toEqual(['lower', 'remove', 'sendGems', 'see'])
+    expect(allowed(actionsOn(creator, leader))).toEqual(['lower', 'remove', 'sendGems', 'see', 'handOver'])
   })
 
   it('offers no gems and no leadership for a child', () => {
