@@ -20,6 +20,7 @@ const vague = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', '
 const domains = [
   ...['auth', 'profile', 'tasks', 'tags', 'rewards', 'missions', 'groups', 'group-tasks', 'group-rewards'],
   ...[
+    'deeds',
     'group-missions',
     'children',
     'pins',

@@ -31,7 +31,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
         '<rootDir>/apps/web/src/features/dashboard/today/**',
         ...taskForms,
-        '<rootDir>/apps/web/src/features/{children,groups,group-page,group-board,group-tasks,group-rewards,group-missions}/**',
+        '<rootDir>/apps/web/src/features/{children,deeds,groups,group-page,group-board,group-tasks,group-rewards,group-missions}/**',
         '<rootDir>/apps/web/src/features/{notifications,approvals,invitations,pins,tablet,devices}/**',
         '**/*.test.ts',
       ],
@@ -57,6 +57,7 @@ export default defineConfig({
       path: `<rootDir>/${catalogs}/groups/{locale}`,
       include: [
         'children',
+        'deeds',
         'groups',
         'group-page',
         'group-board',

@@ -1,3 +1,4 @@
+import { leaveDeeds } from './deeds/leave.ts'
 import { leaveDevices } from './devices/leave-group.ts'
 import { leaveMissions } from './group-missions/leave.ts'
 import { leaveRewards } from './group-rewards/leave.ts'
@@ -21,4 +22,10 @@ export type RemoveMemberItems = (tx: Transaction, removal: MemberRemoval) => Pro
  * The domains with items of members. They import groups, so groups cannot import them; this list connects them. A domain
  * in this list must not end memberships itself.
  */
-export const memberItemRemovals: readonly RemoveMemberItems[] = [leaveTasks, leaveRewards, leaveMissions, leaveDevices]
+export const memberItemRemovals: readonly RemoveMemberItems[] = [
+  leaveTasks,
+  leaveRewards,
+  leaveMissions,
+  leaveDeeds,
+  leaveDevices,
+]

@@ -8,6 +8,7 @@ import { childrenRouter } from './children/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
 import { daysRouter } from './days/router.ts'
+import { deedsRouter } from './deeds/router.ts'
 import { devicesRouter } from './devices/router.ts'
 import { wallRouter } from './devices/wall-router.ts'
 import { generationRouter } from './generation/router.ts'
@@ -50,6 +51,7 @@ export const appRouter = router({
   children: childrenRouter,
   devices: devicesRouter,
   device: wallRouter,
+  deeds: deedsRouter,
   groupTasks: groupTasksRouter,
   groupRewards: groupRewardsRouter,
   groupMissions: groupMissionsRouter,

@@ -170,6 +170,23 @@ export const groupItemCalls = {
     turned: notOwn,
   }),
 
+  'deeds.list': inGroup({ needs: 'member' }),
+  'deeds.create': inGroup({
+    needs: 'member',
+    input: () => ({ title: 'Raked the leaves', ruby: 3 }),
+    creates: true,
+  }),
+  'deeds.withdraw': inGroup({
+    ...{ needs: 'member', about: 'oneself' },
+    input: ({ items }) => ({ deedId: items.deed }),
+    turned: ofAll('deedNotFound'),
+  }),
+  'deeds.answer': inGroup({
+    needs: 'leader',
+    input: ({ items }) => ({ deedId: items.deed, approved: true }),
+    turned: approvingOwn,
+  }),
+
   'groupRewards.list': inGroup({ needs: 'leader' }),
   'groupRewards.create': inGroup({
     needs: 'leader',

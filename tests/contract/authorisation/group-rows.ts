@@ -55,6 +55,7 @@ const notFound: Record<string, ErrorCode> = {
   webhookId: 'notFound',
   deliveryId: 'notFound',
   deviceId: 'deviceNotFound',
+  deedId: 'deedNotFound',
 }
 
 const rank: Record<Role, number> = { member: 0, leader: 1, creator: 2 }

@@ -18,6 +18,8 @@ export interface GroupItems {
   /** Awaits approval. */
   askedTask: string
   reward: string
+  /** Something extra, open. */
+  deed: string
   askedReward: string
   /** Active; the first of its tasks is open, the second is done. */
   mission: { id: string; open: string; done: string }
@@ -87,6 +89,7 @@ export async function give(
     askedReward: await make('rewards', { ...reward, requireApprove: true }),
   }
   await done(to.send(`POST /groups/${id}/rewards/${rewards.askedReward.id}/redeem`))
+  const deed = await done(to.send<{ id: string }>(`POST /groups/${id}/deeds`, { title: 'Raked the leaves', ruby: 3 }))
   const mission = await make('missions', { ...trip, tasks: [step, step] })
   const [ready, asked, ended] = [
     await make('missions', trip),
@@ -98,7 +101,7 @@ export async function give(
   for (const one of [asked, ended]) await done(to.send(`POST /groups/${id}/missions/${one.id}/complete`))
   return {
     ...{ task: tasks.task.id, done: tasks.done.id, askedTask: tasks.askedTask.id },
-    ...{ reward: rewards.reward.id, askedReward: rewards.askedReward.id },
+    ...{ reward: rewards.reward.id, askedReward: rewards.askedReward.id, deed: deed.id },
     mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
     ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },
     ...{ askedMission: asked.id, ended: ended.id },

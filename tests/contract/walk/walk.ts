@@ -1,4 +1,5 @@
 import { signUp, walkAccounts, walkAway } from './accounts.ts'
+import { walkDeeds } from './deeds.ts'
 import { walkDevices } from './devices.ts'
 import { type Ground, ok, password, type Walker } from './ground.ts'
 import { walkGroupMissions } from './group-missions.ts'
@@ -27,6 +28,7 @@ export async function walk(ground: Ground): Promise<string> {
   await walkDevices(ground, company.groupId, company.creator)
   await walkGroupTasks(company)
   await walkGroupRewards(company)
+  await walkDeeds(company)
   await walkGroupMissions(company)
   await walkGroupWebhooks(ground, company)
   await walkGroupPages(company)

@@ -9,6 +9,7 @@ import {
   type Services,
   sendEmails,
   sweepDays,
+  sweepDeeds,
   sweepDeliveries,
   sweepDevices,
   sweepIdempotencyKeys,
@@ -135,6 +136,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepSessions(services)
       await sweepTokens(services)
       await sweepDevices(services)
+      await sweepDeeds(services)
       await sweepLinks(services)
       await sweepDeliveries(services)
       await sweepIdempotencyKeys(services)

@@ -68,6 +68,11 @@ export async function listApprovals(
         from led
         join group_rewards reward on reward.group_id = led.id
         join group_reward_assignees state on state.reward_id = reward.id and state.requested_at is not null
+        union all
+        select 'deed', led.id, led.name, deed.id, deed.title, deed.ruby,
+          deed.user_id, nullif(deed.notes, ''), deed.created_at, null
+        from led
+        join deeds deed on deed.group_id = led.id and deed.status = 'open'
       )
       select asked.kind, asked.id, asked.name, asked.ruby, asked.result, membership.ruby as "memberRuby",
         asked.group_id as "groupId", asked.group_name as "groupName",

@@ -47,8 +47,8 @@ const whole = z.number().int()
 
 export const approvalRequest = z
   .object({
-    kind: z.enum(['task', 'mission', 'reward']),
-    id: id.meta({ description: 'The id of the task, mission or reward' }),
+    kind: z.enum(['task', 'mission', 'reward', 'deed']),
+    id: id.meta({ description: 'The id of the task, mission, reward or deed' }),
     name: z.string(),
     group: z.object({ id, name: z.string() }),
     user: z
@@ -57,7 +57,7 @@ export const approvalRequest = z
     ruby: whole.meta({ description: 'What approving pays. For a reward, its price' }),
     memberRuby: whole.meta({ description: 'The balance of this user in the group' }),
     refusalCost: whole.meta({ description: 'What refusing takes: for a mission whose last day is over' }),
-    result: z.string().nullable(),
+    result: z.string().nullable().meta({ description: 'The result of a task, or the notes of a deed' }),
     requestedAt: instant.meta({ description: 'Send it with the answer to limit the answer to this request' }),
   })
   .meta({ id: 'ApprovalRequest' })

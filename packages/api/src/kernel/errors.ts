@@ -151,6 +151,11 @@ const catalogue = {
   waitingApprovalTasksExist: 'Conflict',
   waitingApprovalRewardsExist: 'Conflict',
   waitingApprovalMissionsExist: 'Conflict',
+  // Deeds
+  deedNotFound: 'NotFound',
+  deedsSwitchedOff: 'Conflict',
+  tooManyDeeds: 'Conflict',
+  deedAlreadyAnswered: 'Conflict',
   // Holiday
   holidayModeEnabledError: 'Conflict',
   // Generation

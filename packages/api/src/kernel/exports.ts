@@ -23,6 +23,8 @@ const weigh = rawStatement<{ userId: string }, { bytes: number }>(
     from group_task_states state join group_tasks task on task.id = state.task_id
     where state.user_id = ${given('userId')}::uuid
     union all
+    select title || notes || coalesce(note, '') from deeds where user_id = ${given('userId')}::uuid
+    union all
     select '' from ledger where user_id = ${given('userId')}::uuid
     union all
     select '' from notifications where user_id = ${given('userId')}::uuid

@@ -31,6 +31,7 @@ export const reasons = [
   'groupMissionCompleted',
   'groupMissionFailed',
   'groupRewardRedeemed',
+  'deedApproved',
   'membershipEnded',
   'gemsBought',
   'gemsTakenBack',

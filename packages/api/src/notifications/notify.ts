@@ -89,6 +89,7 @@ export const questions: NotificationType[] = [
   'askMissionApprove',
   'requestRewardApproval',
   'askGuardian',
+  'askDeedApprove',
 ]
 
 /** Removes the open questions of a group that is being deleted. */

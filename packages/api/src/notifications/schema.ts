@@ -30,6 +30,8 @@ export const notificationTypes = [
   'successionDeclined',
   'groupHandedOver',
   'creatorLeaving',
+  'askDeedApprove',
+  'deedApprove',
 ] as const
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })
@@ -54,6 +56,7 @@ export const notification = z
       task: z.object({ title: z.string(), approved }).optional(),
       mission: z.object({ name: z.string(), approved }).optional(),
       reward: z.object({ name: z.string(), approved, ruby: whole.optional() }).optional(),
+      deed: z.object({ title: z.string(), approved }).optional(),
       role: z.string().optional().meta({ description: "The group's name for the new role" }),
       gems: whole.optional(),
       member: z

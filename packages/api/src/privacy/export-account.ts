@@ -1,5 +1,6 @@
-import { asc, eq } from '@questboard/db/drizzle'
+import { and, asc, eq } from '@questboard/db/drizzle'
 import {
+  deeds,
   generatedAvatars,
   generations,
   groupPawns,
@@ -13,6 +14,7 @@ import {
   webhooks,
 } from '@questboard/db/schema'
 import { readCalendarState } from '../calendar/read-state.ts'
+import { readDeeds } from '../deeds/read-deeds.ts'
 import { readUserMissions } from '../group-missions/list-of-user.ts'
 import { readUserRewards } from '../group-rewards/list-of-user.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
@@ -77,11 +79,13 @@ async function exportSigningIn({
 async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedAccount['groups'][number]> {
   const of = { groupId: group.id, userId }
   const everything = { ...of, page: 1, limit: 2 ** 31 - 1 }
-  const [current, archived, rewards, missions, [joined]] = await Promise.all([
+  const own = and(eq(deeds.groupId, group.id), eq(deeds.userId, userId))
+  const [current, archived, rewards, missions, reported, [joined]] = await Promise.all([
     readUserTasks(db, { ...everything, archived: false }, userId),
     readUserTasks(db, { ...everything, archived: true }, userId),
     readUserRewards(db, of),
     readUserMissions(db, of),
+    readDeeds(db, own, { page: 1, limit: everything.limit }),
     db
       .select({ at: memberships.joinedAt, steps: groupPawns.steps, plain: groupPawns.plain })
       .from(memberships)
@@ -92,7 +96,7 @@ async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedA
   return {
     ...{ groupId: group.id, role: group.currentMember.groupRole, joinedAt: joined.at.toISOString() },
     ...{ boardSteps: joined.steps ?? 0, plainPawn: joined.plain ?? false },
-    ...{ tasks: [...current, ...archived], rewards, missions },
+    ...{ tasks: [...current, ...archived], rewards, missions, deeds: reported },
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { socialInput, typedPassword } from '../auth/schema.ts'
 import { calendarState } from '../calendar/schema.ts'
+import { deed } from '../deeds/schema.ts'
 import { groupMission, userGroupMission } from '../group-missions/schema.ts'
 import { groupReward, userGroupReward } from '../group-rewards/schema.ts'
 import { groupTask, userGroupTask } from '../group-tasks/schema.ts'
@@ -39,6 +40,7 @@ const inGroup = z.object({
   tasks: z.array(userGroupTask),
   rewards: z.array(userGroupReward),
   missions: z.array(userGroupMission),
+  deeds: z.array(deed),
 })
 
 /** The account data that no other part of the export contains. */

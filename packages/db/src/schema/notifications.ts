@@ -11,6 +11,7 @@ export interface NotificationData {
   task?: { title: string; approved?: boolean }
   mission?: { name: string; approved?: boolean }
   reward?: { name: string; approved?: boolean; ruby?: number }
+  deed?: { title: string; approved?: boolean }
   role?: string
   gems?: number
   /** A child, or the member whose PIN is locked. */

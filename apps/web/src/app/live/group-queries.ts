@@ -1,4 +1,13 @@
-const domains = new Set(['groups', 'groupTasks', 'groupMissions', 'groupRewards', 'groupTags', 'children', 'devices'])
+const domains = new Set([
+  'groups',
+  'groupTasks',
+  'groupMissions',
+  'groupRewards',
+  'groupTags',
+  'deeds',
+  'children',
+  'devices',
+])
 
 /**
  * Whether a cached query concerns any group, or one of the given groups. It is recognised by its path and input, which

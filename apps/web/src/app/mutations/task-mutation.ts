@@ -1,3 +1,4 @@
+import type { CreateDeed } from '@questboard/api/deeds/schema'
 import type {
   CheckItem,
   CompleteTask,
@@ -23,6 +24,8 @@ export type TaskCall =
   | { call: 'snooze'; input: SnoozeTask }
   | { call: 'skip'; input: SkipTask }
   | { call: 'move'; input: MoveTask }
+  /** Something extra that the user did in a group. It changes no task. */
+  | { call: 'reportDeed'; input: CreateDeed & { id: string } }
   | { call: 'reopen' | 'archive' | 'remove' | 'takeBackSkip'; input: { id: string } }
 
 /** A mutation with the title and type of its task, for messages about it. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconChecklist, IconFlag, IconGift } from '@tabler/icons-react'
+import { IconChecklist, IconFlag, IconGift, IconSparkles } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
@@ -21,7 +21,7 @@ type RequestRowProps = {
   onChoose?: (chosen: boolean) => void
 }
 
-const icons = { task: IconChecklist, mission: IconFlag, reward: IconGift }
+const icons = { task: IconChecklist, mission: IconFlag, reward: IconGift, deed: IconSparkles }
 
 /**
  * A request with its two answers. With the focus on its checkbox, the keys A and R answer it, and the arrow keys move

@@ -92,6 +92,7 @@ function call({ kind, id, group, user, requestedAt }: ApprovalRequest, approved:
   const about = { groupId: group.id, userId: user.id, approved, requestedAt }
   if (kind === 'task') return trpcClient.groupTasks.ofMember.approve.mutate({ ...about, taskId: id })
   if (kind === 'mission') return trpcClient.groupMissions.approve.mutate({ ...about, missionId: id })
+  if (kind === 'deed') return trpcClient.deeds.answer.mutate({ groupId: group.id, deedId: id, approved })
   return trpcClient.groupRewards.ofUser.answer.mutate({ ...about, rewardId: id })
 }
 

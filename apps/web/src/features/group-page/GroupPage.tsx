@@ -10,6 +10,7 @@ import { useStore } from '../../ui/store.ts'
 import { BoardPanel } from '../dashboard/BoardPanel.tsx'
 import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { Holiday } from '../days/Holiday.tsx'
+import { LazyDeeds } from '../deeds/LazyDeeds.tsx'
 import { LazyGroupBoard } from '../group-board/LazyGroupBoard.tsx'
 import { MissionsPart } from '../group-missions/MissionsPart.tsx'
 import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
@@ -34,7 +35,7 @@ export function GroupPage({ groupId }: { groupId: string }) {
   const isAlone = group.members.length < 2
   usePageTitle(group.name)
   const isSmall = useIsSmall()
-  const tasks = <TasksPart groupId={groupId} />
+  const tasks = <TasksPart groupId={groupId} extra={<LazyDeeds groupId={groupId} />} />
   const missions = <MissionsPart groupId={groupId} />
   const rewards = <RewardsPart groupId={groupId} />
   const parts: DashboardPart[] = [

@@ -46,6 +46,7 @@ export const reasons: Record<Reason, ReasonLabel> = {
   groupMissionCompleted: { words: msg`Group mission completed`, icon: IconFlag },
   groupMissionFailed: { words: msg`Group mission failed`, icon: IconFlagX },
   groupRewardRedeemed: { words: msg`Group reward redeemed`, icon: IconHandFinger },
+  deedApproved: { words: msg`Something extra`, icon: IconSparkles },
   membershipEnded: { words: msg`Left a group`, icon: IconDoorExit },
   gemsBought: { words: msg`Gems bought`, icon: IconDiamond },
   gemsTakenBack: { words: msg`Payment refunded`, icon: IconReceiptRefund },

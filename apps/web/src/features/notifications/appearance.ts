@@ -27,7 +27,8 @@ export function appearanceOf({ type, data }: Notification): {
   icon: Icon
   tone: 'news' | 'good' | 'asks' | 'sad' | 'gems'
 } {
-  const approved = data.task?.approved ?? data.mission?.approved ?? data.reward?.approved ?? false
+  const approved =
+    data.task?.approved ?? data.mission?.approved ?? data.reward?.approved ?? data.deed?.approved ?? false
   switch (type) {
     case 'groupInvitation':
       return { icon: IconMailOpened, tone: 'asks' }
@@ -42,10 +43,12 @@ export function appearanceOf({ type, data }: Notification): {
     case 'askTaskApprove':
     case 'askMissionApprove':
     case 'requestRewardApproval':
+    case 'askDeedApprove':
       return { icon: IconHourglass, tone: 'asks' }
     case 'taskApprove':
     case 'missionApprove':
     case 'rewardApprove':
+    case 'deedApprove':
       return approved ? { icon: IconCheck, tone: 'good' } : { icon: IconRotateClockwise2, tone: 'sad' }
     case 'disapprovedExpiredMission':
       return { icon: IconFlagOff, tone: 'sad' }

@@ -21,11 +21,11 @@ type About = {
 
 /** The text of a notification in the current language. */
 export function textsOf({ type, groupId, data }: Notification): NotificationTexts {
-  const { task, mission, reward, device, group, role = '', gems = 0, memberStats } = data
-  const rubies = Math.abs(memberStats?.diff.ruby ?? reward?.ruby ?? 0)
+  const { task, deed, mission, reward, device, group, role = '', gems = 0, memberStats } = data
+  const rubies = Math.abs(memberStats?.diff.ruby ?? reward?.ruby ?? data.ruby ?? 0)
   return formatters[type]({
     who: data.sender ? shortTitle(data.sender.name) : t`Someone`,
-    what: shortTitle(task?.title ?? mission?.name ?? reward?.name ?? device?.name ?? ''),
+    what: shortTitle(task?.title ?? deed?.title ?? mission?.name ?? reward?.name ?? device?.name ?? ''),
     group: shortTitle(group?.name ?? ''),
     role: shortTitle(roleName(role)),
     rubies: t`${plural(rubies, { one: '# ruby', other: '# rubies' })}`,
@@ -157,6 +157,14 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
       text: t`The group continues. ${child} takes it over on ${day} at the latest.`,
     }
   },
+  askDeedApprove: ({ who, what, rubies }) => ({
+    title: t`Something extra is awaiting your answer`,
+    text: t`${who} did something extra: “${what}”, for ${rubies}.`,
+  }),
+  deedApprove: ({ who, what, rubies, data }) => ({
+    title: data.deed?.approved ? t`Well done!` : t`Not this time`,
+    text: data.deed?.approved ? t`${who} gave you ${rubies} for “${what}”.` : t`${who} gives no rubies for “${what}”.`,
+  }),
   lapBegun: ({ who, group, data: { lap = 1 } }) => ({
     title: t`A new lap`,
     text: t`${who} begins lap ${lap} on the board of “${group}”.`,

@@ -99,6 +99,7 @@ function Refused({ mutation }: { mutation: QueuedMutation }) {
     checkItem: t`Checklist of “${title}”`,
     archive: t`Archiving “${title}”`,
     remove: t`Deleting “${title}”`,
+    reportDeed: t`Asking about “${title}”`,
   }
   return (
     <li className={classes.item}>

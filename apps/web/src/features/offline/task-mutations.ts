@@ -10,7 +10,9 @@ import { movedBehind } from '../tasks/order/moved.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { isPeriodOver } from './period-over.ts'
 
-const policy = ({ call }: TaskMutation) => registry[`tasks.${call}`]
+const pathOf = ({ call }: TaskMutation) => (call === 'reportDeed' ? 'deeds.create' : (`tasks.${call}` as const))
+
+const policy = (mutation: TaskMutation) => registry[pathOf(mutation)]
 
 /**
  * Whether a refusal means that the mutation was already applied: the response to an earlier attempt was lost. A place in
@@ -62,6 +64,8 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
       return changed(id, (task) => skippedTask(task))
     case 'move':
       return movedBehind(mutation.input)
+    case 'reportDeed':
+      return (tasks) => tasks
     case 'takeBackSkip':
       // The queue keeps no earlier state. The task shows its occurrence again once the server has answered.
       return (tasks) => tasks
@@ -76,7 +80,7 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
  * @param at when it was done by the server's clock, as an ISO date and time
  */
 export async function sendMutation(mutation: QueuedMutation, token: string | null, at: string): Promise<void> {
-  const { call, input } = mutation
+  const { input } = mutation
   const timed = policy(mutation).isTimed ? { ...input, at } : input
-  await getUntypedClient(trpcClient).mutation(`tasks.${call}`, timed, { context: { token } })
+  await getUntypedClient(trpcClient).mutation(pathOf(mutation), timed, { context: { token } })
 }

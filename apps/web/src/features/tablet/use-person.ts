@@ -1,4 +1,5 @@
 import type { Dashboard, GroupDashboard } from '@questboard/api/dashboard/schema'
+import type { Deed } from '@questboard/api/deeds/schema'
 import type { Member } from '@questboard/api/groups/schema'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -12,6 +13,10 @@ export type PersonState = GroupDashboard & {
   own: Dashboard | null
   /** Unseen notifications, newest first. */
   news: Notification[]
+  /** Something extra that the member did: open ones, and the latest answers. */
+  deeds: Deed[]
+  /** Whether the leaders let members ask rubies for it. */
+  mayReport: boolean
   today: string
 }
 
@@ -19,13 +24,24 @@ async function readPerson(groupId: string, isChild: boolean): Promise<PersonStat
   const ownDashboard = () => personClient.dashboard.read.query({})
   // Known from the first answer on, so that later ones need one request.
   const early = isChild ? ownDashboard() : null
-  const [dashboard, { currentMember: me }, { notifications: news }, own] = await Promise.all([
+  const [dashboard, group, { notifications: news }, reported, own] = await Promise.all([
     personClient.dashboard.readInGroup.query({ groupId }),
     personClient.groups.read.query({ id: groupId }),
     personClient.notifications.list.query({}),
+    personClient.deeds.list.query({ groupId, page: 1, limit: 10 }),
     early,
   ])
-  return { ...dashboard, me, news, own: own ?? (me.managed ? await ownDashboard() : null), today: localDay(new Date()) }
+  const me = group.currentMember
+  const deeds = reported.filter(({ status }) => status !== 'withdrawn').slice(0, 5)
+  const more = { deeds, mayReport: group.deeds }
+  return {
+    ...dashboard,
+    ...more,
+    me,
+    news,
+    own: own ?? (me.managed ? await ownDashboard() : null),
+    today: localDay(new Date()),
+  }
 }
 
 /**

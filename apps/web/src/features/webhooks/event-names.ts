@@ -31,6 +31,8 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   successionDeclined: msg`A leader declines to take over the group`,
   groupHandedOver: msg`The group gets a new creator`,
   creatorLeaving: msg`The group’s creator is leaving`,
+  askDeedApprove: msg`Someone did something extra`,
+  deedApprove: msg`Something extra is answered`,
   lapBegun: msg`A member begins a new lap`,
   test: msg`Test`,
 }

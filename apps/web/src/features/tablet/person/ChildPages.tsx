@@ -8,6 +8,7 @@ import { hasOpenCard } from '../../board/cards/card-key.ts'
 import personClasses from '../person.module.css'
 import { WallBoard } from '../WallBoard.tsx'
 import { BoardPage } from './BoardPage.tsx'
+import { Deeds } from './Deeds.tsx'
 import { GroupRewards } from './GroupRewards.tsx'
 import { MePage } from './MePage.tsx'
 import { Missions } from './Missions.tsx'
@@ -50,6 +51,7 @@ export function ChildPages({ own, ...props }: PageProps & { own: Dashboard }) {
             <aside className={personClasses.aside}>
               <WaitingCard board={board} onOpen={() => setPage('board')} />
               <Missions state={state} reload={reload} />
+              <Deeds wall={wall} state={state} reload={reload} />
               <WallBoard board={wall.board} ownId={entered.userId} />
             </aside>
           </div>

@@ -1,5 +1,6 @@
 import personClasses from '../person.module.css'
 import { WallBoard } from '../WallBoard.tsx'
+import { Deeds } from './Deeds.tsx'
 import { GroupRewards } from './GroupRewards.tsx'
 import { Missions } from './Missions.tsx'
 import { News } from './News.tsx'
@@ -19,6 +20,7 @@ export function PlainPage(props: PageProps) {
           <Missions state={state} reload={reload} />
           <WallBoard board={wall.board} ownId={entered.userId} />
           {state.rewards.length > 0 && <GroupRewards wall={wall} state={state} reload={reload} />}
+          <Deeds wall={wall} state={state} reload={reload} />
           {state.news.length > 0 && <News state={state} reload={reload} />}
         </aside>
       </div>

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Deed } from '@questboard/api/deeds/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { IconSparkles } from '@tabler/icons-react'
+import { trpc } from '../../app/trpc.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { RecordRow } from '../../ui/RecordRow.tsx'
+import { useGroup } from '../groups/use-group.ts'
+import { makeTask, openReport, withdrawDeed } from './handlers.tsx'
+
+/** How many are listed, newest first. */
+const listed = 10
+
+/** What members did besides their tasks: their own, and for leaders those of all members. */
+export function DeedsPanel({ groupId }: { groupId: string }) {
+  const { group, leads, me } = useGroup(groupId)
+  const [deeds] = trpc.deeds.list.useSuspenseQuery({ groupId, page: 1, limit: listed })
+  // Open ones of others are in the list of approvals.
+  const shown = deeds.filter(
+    ({ status, userId }) => userId === me.userId || (status !== 'withdrawn' && status !== 'open'),
+  )
+  if (!group.deeds && shown.length === 0) return null
+  const report = group.deeds && (
+    <Button variant="light" onClick={() => openReport(groupId)}>
+      <IconSparkles size={18} aria-hidden="true" />
+      <Trans>I did something extra</Trans>
+    </Button>
+  )
+  if (shown.length === 0) return <div>{report}</div>
+  return (
+    <Panel id="deeds" isOneOfSeveral title={<Trans>Something extra</Trans>} beside={report}>
+      <PanelCard>
+        <ul>
+          {shown.map((deed) => (
+            <DeedRow key={deed.id} group={group} deed={deed} leads={leads} isOwn={deed.userId === me.userId} />
+          ))}
+        </ul>
+      </PanelCard>
+    </Panel>
+  )
+}
+
+type DeedRowProps = { group: Group; deed: Deed; leads: boolean; isOwn: boolean }
+
+function DeedRow({ group, deed, leads, isOwn }: DeedRowProps) {
+  const { t } = useLingui()
+  const { title, status, note, userId, granted, ruby } = deed
+  const who = group.members.find((member) => member.userId === userId)?.name
+  return (
+    <RecordRow
+      isInset
+      title={title}
+      end={
+        status === 'open' && isOwn ? (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t`Withdraw “${title}”`}
+            onClick={() => withdrawDeed(group.id, deed)}
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        ) : status === 'approved' && leads ? (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t`Make “${title}” a task`}
+            onClick={() => makeTask(group, deed)}
+          >
+            <Trans>Make it a task</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      <span>
+        {!isOwn && who && (
+          <>
+            <bdi>{who}</bdi>
+            {' · '}
+          </>
+        )}
+        {status === 'open' && <Trans>Awaiting an answer</Trans>}
+        {status === 'approved' && <Trans>Approved</Trans>}
+        {status === 'refused' && <Trans>Not this time</Trans>}
+        {status === 'withdrawn' && <Trans>Withdrawn</Trans>}{' '}
+        {status !== 'refused' && status !== 'withdrawn' && <Amount currency="ruby" value={granted ?? ruby} size="sm" />}
+      </span>
+      {note && <q dir="auto">{note}</q>}
+    </RecordRow>
+  )
+}

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Deed } from '@questboard/api/deeds/schema'
+import type { Group } from '@questboard/api/groups/schema'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { repeatable } from '../../app/mutations/repeatable.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { openNewTask } from '../group-tasks/open-task.tsx'
+import { refreshGroup } from '../groups/refresh.ts'
+import { type DeedValues, draftOf } from './report.ts'
+
+export function openReport(groupId: string): void {
+  openOnce(async () => {
+    const { DeedForm } = await import('./DeedForm.tsx')
+    const save = repeatable((written: DeedValues) => draftOf(groupId, written))
+    await openDialog({
+      title: <Trans>I did something extra</Trans>,
+      width: 480,
+      render: (close) => <DeedForm save={save} close={close} />,
+    })
+  })
+}
+
+export function withdrawDeed(groupId: string, { id, title }: Deed): void {
+  const name = shortTitle(title)
+  void attempt(t`Couldn’t withdraw “${name}”.`, async () => {
+    try {
+      await trpcClient.deeds.withdraw.mutate({ groupId, deedId: id })
+    } finally {
+      refreshGroup(groupId)
+    }
+  })
+}
+
+/** Opens the form for a new task with the title and the rubies of an approved deed. */
+export function makeTask(group: Group, { title, notes, userId, ruby, granted }: Deed): void {
+  openNewTask(group, {
+    ...{ title, notes, type: 'todo', tags: [], ruby: Math.max(granted ?? ruby, 1) },
+    ...{ requireResult: false, requireApprove: false },
+    assignedUsers: userId === group.currentMember.userId ? [] : [userId],
+  })
+}

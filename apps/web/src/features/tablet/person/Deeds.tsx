@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import type { Deed } from '@questboard/api/deeds/schema'
+import { IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Amount } from '../../../ui/Amount.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { personClient } from '../client.ts'
+import { isReachable } from '../connection.ts'
+import personClasses from '../person.module.css'
+import { AddDeed } from './AddDeed.tsx'
+import { useNotices } from './notice.ts'
+import { once } from './once.ts'
+import type { PageProps } from './page.ts'
+import classes from './pages.module.css'
+
+/** Something extra that the member did: open ones, which can be withdrawn, and the latest answers. */
+export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
+  const { t } = useLingui()
+  const { showNotice, showProblem } = useNotices()
+  const isOnline = useStore(isReachable)
+  const [isAdding, setIsAdding] = useState(false)
+  const [sending, setSending] = useState<string>()
+  const groupId = wall.group.id
+  const { deeds, mayReport } = state
+  if (!mayReport && deeds.length === 0) return null
+
+  async function withdraw({ id, title }: Deed) {
+    setSending(id)
+    try {
+      await once(personClient.deeds.withdraw.mutate({ groupId, deedId: id }), 'deedAlreadyAnswered')
+    } catch (error) {
+      await showProblem(title, error)
+    }
+    await reload()
+    setSending(undefined)
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby="own-deeds">
+      <Title order={2} id="own-deeds" className={personClasses.title ?? ''}>
+        <Trans>Something extra</Trans>
+      </Title>
+      {deeds.length > 0 && (
+        <ul className={personClasses.rows}>
+          {deeds.map((deed) => (
+            <li key={deed.id} className={personClasses.reward}>
+              <span className={personClasses.words} dir="auto">
+                {deed.title}
+                <span className={personClasses.small}>
+                  {deed.status === 'open' && <Trans>Awaiting an answer</Trans>}
+                  {deed.status === 'approved' && <Trans>Approved</Trans>}
+                  {deed.status === 'refused' && <Trans>Not this time</Trans>}
+                  {deed.note && ` · ${deed.note}`}
+                </span>
+              </span>
+              {deed.status !== 'refused' && <Amount currency="ruby" value={deed.granted ?? deed.ruby} chip size="lg" />}
+              {deed.status === 'open' && (
+                <Button
+                  size="lg"
+                  variant="default"
+                  disabled={!isOnline}
+                  loading={sending === deed.id}
+                  aria-label={t`Withdraw “${deed.title}”`}
+                  onClick={() => void withdraw(deed)}
+                >
+                  <Trans>Withdraw</Trans>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayReport && (
+        <div className={classes.actions}>
+          <Button
+            size="lg"
+            variant="light"
+            leftSection={<IconSparkles size={26} />}
+            disabled={!isOnline}
+            onClick={() => setIsAdding(true)}
+          >
+            <Trans>I did something extra</Trans>
+          </Button>
+        </div>
+      )}
+      {isAdding && (
+        <AddDeed
+          groupId={groupId}
+          onAdded={async (title) => {
+            showNotice(t`A leader has been asked about “${title}”.`)
+            await reload()
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { and, count, eq, sql } from '@questboard/db/drizzle'
+import { deeds } from '@questboard/db/schema'
+import { changeGroup } from '../groups/change-group.ts'
+import { leadersOf } from '../groups/rules.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { once } from '../kernel/retries/once.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { deedSource, findDeed, showDeed } from './read-deeds.ts'
+import { assertRoom, type DeedCounts } from './rules.ts'
+import type { CreateDeed, Deed } from './schema.ts'
+
+/**
+ * Reports something extra that the caller did. The other leaders are notified, and one of them answers.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, idAlreadyUsed, deedsSwitchedOff, tooManyDeeds
+ * | Specification: I did something extra.
+ */
+export function createDeed(ctx: UserContext, input: CreateDeed): Promise<Deed> {
+  const { services, userId, today } = ctx
+  const { clock } = services
+  const { groupId, ...body } = input
+  const { title, notes, ruby } = body
+  return changeGroup(ctx, groupId, 'member', (tx, group) =>
+    once(ctx, tx, input, async () => {
+      const { id, repeated } = await takeId(tx, clock, { userId, scope: `deed:${groupId}`, body })
+      if (!repeated) {
+        if (!group.deeds) throw new DomainError('deedsSwitchedOff')
+        assertRoom(await countDeeds(tx, { groupId, userId, today }))
+        const row = { id, groupId, userId, title, notes, ruby, day: today, createdAt: clock.now() }
+        await refuseUsedIds(tx.insert(deeds).values({ ...row, status: 'open' }), 'deeds_pkey')
+        const asked = leadersOf(group).filter((one) => one !== userId)
+        await notify(tx, clock, asked, {
+          ...{ type: 'askDeedApprove', senderId: userId, group, source: deedSource(id) },
+          about: { deed: { title }, ruby },
+        })
+      }
+      return showDeed(await findDeed(tx, { groupId, deedId: id }))
+    }),
+  )
+}
+
+/** The group is locked, so nothing is added meanwhile. */
+async function countDeeds(
+  tx: Transaction,
+  { groupId, userId, today }: { groupId: string; userId: string; today: string },
+): Promise<DeedCounts> {
+  const own = eq(deeds.userId, userId)
+  const open = eq(deeds.status, 'open')
+  const [counts] = await tx
+    .select({
+      open: count(sql`case when ${open} then 1 end`),
+      ofMember: count(sql`case when ${own} and ${open} then 1 end`),
+      today: count(sql`case when ${own} and ${deeds.day} = ${today} then 1 end`),
+    })
+    .from(deeds)
+    .where(and(eq(deeds.groupId, groupId), sql`(${open} or (${own} and ${deeds.day} = ${today}))`))
+  if (!counts) throw new Error('a count returned nothing')
+  return counts
+}

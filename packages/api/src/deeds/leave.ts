@@ -1,0 +1,16 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { deeds } from '@questboard/db/schema'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { MemberRemoval } from '../member-removal.ts'
+import { withdraw } from '../notifications/notify.ts'
+import { deedSource } from './read-deeds.ts'
+
+/** Withdraws the open deeds of a leaving member. | Specification: I did something extra. */
+export async function leaveDeeds(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
+  const withdrawn = await tx
+    .update(deeds)
+    .set({ status: 'withdrawn', closedAt: at })
+    .where(and(eq(deeds.groupId, groupId), eq(deeds.userId, userId), eq(deeds.status, 'open')))
+    .returning({ id: deeds.id })
+  await withdraw(tx, ...withdrawn.map(({ id }) => deedSource(id)))
+}

@@ -1,0 +1,35 @@
+import { DomainError } from '../kernel/errors.ts'
+
+/** The most open deeds of a member. */
+const mostOpenOfMember = 3
+
+/** The most deeds of a member on one day of that member, refused and withdrawn ones too. */
+const mostADay = 5
+
+/** The most open deeds of a group. */
+const mostOpen = 50
+
+/** What approving a deed pays besides its rubies. */
+export const deedExp = 10
+
+export const deedSteps = 1
+
+/** Days for which answered and withdrawn deeds are listed. */
+export const listedDays = 90
+
+export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * 86_400_000)
+
+/** What the limits count: open deeds of the group and of the member, and all of the member today. */
+export interface DeedCounts {
+  open: number
+  ofMember: number
+  today: number
+}
+
+/**
+ * Checks that a member may report one more deed.
+ * @throws DomainError tooManyDeeds
+ */
+export function assertRoom({ open, ofMember, today }: DeedCounts): void {
+  if (open >= mostOpen || ofMember >= mostOpenOfMember || today >= mostADay) throw new DomainError('tooManyDeeds')
+}
