@@ -141,7 +141,7 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'children.handOver': never,
   'children.cancelHandOver': never,
   'children.takeOver': never,
-  'deeds.create': sameId,
+  'deeds.create': queue,
   'deeds.withdraw': { ...sameState, isEmpty: true },
   'deeds.answer': sameState,
   'groupTasks.create': sameId,

@@ -1,0 +1,42 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { done } from '../support/group.ts'
+import { family, rubiesOf } from '../support/group-pages.ts'
+import { expect, test } from '../support/player.ts'
+
+test('a member asks for something extra, a leader approves it', { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const leader = await newPlayer({ name: 'Mira' })
+  const groupId = await family(leader, player)
+  await page.goto(`/groups/${groupId}`)
+  await page.getByRole('button', { name: 'I did something extra' }).click()
+  const sheet = page.getByRole('dialog', { name: 'I did something extra' })
+  await expect(sheet.getByLabel('What did you do?')).toBeFocused()
+  await expectAccessible(page)
+  await sheet.getByLabel('What did you do?').fill('Raked the leaves')
+  await sheet.getByRole('button', { name: 'Ask a leader' }).click()
+  const panel = page.getByRole('region', { name: 'Something extra' })
+  await expect(panel.getByRole('listitem')).toContainText('Awaiting an answer')
+
+  const [deed] = await done(leader.send<{ id: string }[]>(`GET /groups/${groupId}/deeds`))
+  const note = 'Even the neighbour’s!'
+  await done(leader.send(`POST /groups/${groupId}/deeds/${deed?.id}/approve`, { approved: true, ruby: 8, note }))
+  await expect(panel.getByRole('listitem')).toContainText('Approved')
+  await expect(panel.getByRole('listitem')).toContainText(note)
+  expect(await rubiesOf(player, groupId)).toBe(8)
+  await expectAccessible(page)
+})
+
+test('a leader approves it among the other requests, and makes it a task', async ({ page, player, newPlayer }) => {
+  const child = await newPlayer({ name: 'Ani' })
+  const groupId = await family(player, child)
+  await done(child.send(`POST /groups/${groupId}/deeds`, { title: 'Raked the leaves', ruby: 5 }))
+  await page.goto(`/groups/${groupId}`)
+  await page.getByRole('button', { name: 'Approve “Raked the leaves” from Ani' }).click()
+  await page.getByRole('button', { name: 'Make “Raked the leaves” a task' }).click()
+  const form = page.getByRole('dialog', { name: 'New group task' })
+  await expect(form.getByLabel('Title')).toHaveValue('Raked the leaves')
+  expect(await rubiesOf(child, groupId)).toBe(5)
+})
