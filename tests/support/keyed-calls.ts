@@ -191,6 +191,12 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     const call: Call = `PATCH /groups/${id}/members/${member.memberId}/send-gems`
     return { by, call, body: { gems: 5 }, moves: ['gemsReceived', 'gemsSent'], other: { body: { gems: 6 } } }
   },
+  'groups.rubies.give': async (world) => {
+    const { id, creator: by, member } = await company(world)
+    const call: Call = `POST /groups/${id}/members/${member.memberId}/rubies`
+    const body = { amount: 5, reason: 'Helped' }
+    return { by, call, body, moves: ['rubiesGiven'], other: { body: { ...body, amount: 6 } } }
+  },
   'groupTasks.create': async (world) => {
     const { id, creator: by, assignedUsers } = await company(world)
     const body = { ...groupTask, assignedUsers }

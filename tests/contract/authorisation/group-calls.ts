@@ -103,6 +103,28 @@ export const groupCalls = {
     input: ({ target }) => ({ memberId: target.memberId, gems: 1 }),
     turned: { leader: 'invalidData', creator: 'invalidData' },
   }),
+  'groups.rubies.list': inGroup({
+    needs: 'leader',
+    input: ({ target }) => ({ memberId: target.memberId }),
+    turned: { member: 'ok', leader: 'ok', creator: 'ok' },
+  }),
+  'groups.rubies.give': inGroup({
+    needs: 'leader',
+    input: ({ target }) => ({ memberId: target.memberId, amount: 5, reason: 'Helped a neighbour' }),
+    turned: { leader: 'cannotRewardYourself', creator: 'cannotRewardYourself' },
+    also: {
+      'the creator': {
+        input: ({ group }) => ({ memberId: group.creator.memberId, amount: 5, reason: 'Helped' }),
+        wanted: { leader: 'notAllowedToManageMember', creator: 'cannotRewardYourself' },
+      },
+    },
+  }),
+  'groups.rubies.reverse': inGroup({
+    needs: 'leader',
+    input: ({ target }) => ({ memberId: target.memberId, rowId: '1' }),
+    usual: { leader: 'rowNotReversible', creator: 'rowNotReversible' },
+    turned: { leader: 'rowNotReversible', creator: 'rowNotReversible' },
+  }),
   'groups.removeMember': ofMember({
     ...{ needs: 'leader', refusal: 'notAllowedToManageMember' },
     turned: { member: 'ok', leader: 'ok', creator: 'cannotManageCreator' },

@@ -56,6 +56,19 @@ export async function walkGroups(ground: Ground, creator: Walker, member: Walker
   await walkChildren(ground, group.id, creator, member)
   await ok(api.PATCH('/groups/{id}/members/{memberId}/lower-member', ofMember(member)))
   const { memberId } = ofMember(member).params.path
+  const rubiesOf = { groupId: group.id, memberId }
+  const { row } = await ok(
+    api.POST('/groups/{groupId}/members/{memberId}/rubies', {
+      params: { path: rubiesOf },
+      body: { amount: 5, reason: 'Helped a neighbour', id: crypto.randomUUID() },
+    }),
+  )
+  await ok(
+    api.POST('/groups/{groupId}/members/{memberId}/rubies/{rowId}/reverse', {
+      params: { path: { ...rubiesOf, rowId: row.id } },
+    }),
+  )
+  await ok(api.GET('/groups/{groupId}/members/{memberId}/rubies', { params: { path: rubiesOf } }))
   await ok(
     api.PATCH('/groups/{groupId}/members/{memberId}/send-gems', {
       params: { path: { groupId: group.id, memberId } },

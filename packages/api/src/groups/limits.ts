@@ -5,5 +5,11 @@ const day = 86_400
 /** Limit on invitations. Specification: Accounts. */
 export const invitationLimit = { attempts: 20, seconds: day } as const satisfies RateLimit
 
+/** How often a leader gives or takes rubies by hand. Specification: The leader's word. */
+export const givingLimit = { attempts: 30, seconds: 3_600 } as const satisfies RateLimit
+
+/** How long rubies given by hand can be taken back, in milliseconds. */
+export const reversibleFor = day * 1000
+
 /** Days for which an invitation link works. Specification: Groups. */
 export const invitationDays = 7

@@ -19,6 +19,7 @@ import { readGroupOf } from './read.ts'
 import { removeGroup } from './remove.ts'
 import { removeMember } from './remove-member.ts'
 import { revokeInvitation } from './revoke.ts'
+import { rubiesRouter } from './rubies-router.ts'
 import {
   createGroupInput,
   group,
@@ -159,6 +160,8 @@ export const groupsRouter = router({
   succession: successionRouter,
 
   invitations: invitationsRouter,
+
+  rubies: rubiesRouter,
 
   members: userCall('GET /groups/{id}/members', {
     device: 'person',

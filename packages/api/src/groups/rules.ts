@@ -66,6 +66,22 @@ export function assertAssignable<Member extends MemberState>(
   return userIds.map((userId) => findMember(group, { userId }))
 }
 
+/**
+ * Checks who may give rubies by hand to whom: the creator to all others, leaders to members.
+ * @throws DomainError cannotRewardYourself, memberNotFound, notAllowedToManageMember
+ * | Specification: The leader's word.
+ */
+export function assertRewardable<Member extends MemberState>(
+  group: { members: Member[] },
+  me: MemberState,
+  memberId: string,
+): Member {
+  if (memberId === me.id) throw new DomainError('cannotRewardYourself')
+  const target = findMember(group, { memberId })
+  if (me.role !== 'creator' && target.role !== 'member') throw new DomainError('notAllowedToManageMember')
+  return target
+}
+
 /** @throws DomainError cannotManageCreator, alreadyLeader */
 export function assertPromotable({ role }: MemberState): void {
   if (role === 'leader') throw new DomainError('alreadyLeader')

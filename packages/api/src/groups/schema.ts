@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { squareKinds } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { asBuilt, callId, clientId, email, id, instant, line, title } from '../kernel/schema.ts'
+import { asBuilt, callId, clientId, email, id, instant, limit, line, text, title } from '../kernel/schema.ts'
+import { reason } from '../ledger/schema.ts'
 import { avatar } from '../store/schema.ts'
 
 export const roles = ['creator', 'leader', 'member'] as const
@@ -156,6 +157,70 @@ export type RemoveMember = z.infer<typeof removeMemberInput>
 export const sendGemsInput = z.object({ groupId: id, memberId: id, gems: z.number().int().min(1), id: callId })
 
 export type SendGems = z.infer<typeof sendGemsInput>
+
+export const rubyRow = z
+  .object({
+    id: z.string(),
+    amount: z.number().int().meta({ description: 'Negative: taken' }),
+    balance: z.number().int().meta({ description: 'The balance after it' }),
+    reason,
+    item: z.string().nullable().meta({ description: 'The name of the item at that time' }),
+    by: z
+      .object({ userId: id, name: z.string() })
+      .nullable()
+      .meta({ description: 'The leader who caused it. Null: the member or the game, or a deleted account' }),
+    note: z.string().nullable().meta({ description: 'The words of the leader' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'RubyRow' })
+
+export type RubyRow = z.infer<typeof rubyRow>
+
+/** The id of a ruby row, as text. */
+const rowId = z.string().regex(/^\d{1,15}$/)
+
+/** The path names the group by `groupId`, so that `id` can be the key of a call. */
+const rubiesOf = z.object({ groupId: id, memberId: id })
+
+export const listRubiesInput = rubiesOf.extend({
+  before: rowId.optional().meta({ description: 'The `next` of the page before' }),
+  limit,
+})
+
+export type ListRubies = z.infer<typeof listRubiesInput>
+
+export const rubyRows = z.object({
+  rows: z.array(rubyRow).meta({ description: 'Newest first' }),
+  balance: z.number().int().meta({ description: 'The sum of all rows' }),
+  next: z.string().nullable().meta({ description: 'For the next page; null: this is the last one' }),
+})
+
+export type RubyRows = z.infer<typeof rubyRows>
+
+export const giveRubiesInput = rubiesOf.extend({
+  amount: z
+    .number()
+    .int()
+    .min(-1000)
+    .max(1000)
+    .refine((amount) => amount !== 0, { message: 'not 0' })
+    .meta({ description: 'Negative: takes at most the rubies that the member has. Not 0' }),
+  reason: text(1, 200).meta({ description: 'Shown to the member and at the row' }),
+  id: callId,
+})
+
+export type GiveRubies = z.infer<typeof giveRubiesInput>
+
+export const reverseRubiesInput = rubiesOf.extend({ rowId })
+
+export type ReverseRubies = z.infer<typeof reverseRubiesInput>
+
+export const rubiesMoved = z.object({
+  row: rubyRow,
+  stats: stats.meta({ description: "The member's, as others see them" }),
+})
+
+export type RubiesMoved = z.infer<typeof rubiesMoved>
 
 export const inviteInput = z.object({ groupId: id, email, id: callId })
 

@@ -121,6 +121,9 @@ const catalogue = {
   cannotApproveOwn: 'Forbidden',
   invitationNotFound: 'NotFound',
   notEnoughGemsToSend: 'Conflict',
+  cannotRewardYourself: 'Forbidden',
+  notEnoughRubyToTake: 'Conflict',
+  rowNotReversible: 'Conflict',
   // Children
   childNotFound: 'NotFound',
   lastGuardian: 'Conflict',

@@ -32,6 +32,9 @@ export const notificationTypes = [
   'creatorLeaving',
   'askDeedApprove',
   'deedApprove',
+  'rubiesGiven',
+  'rubiesTaken',
+  'taskCompletedForYou',
 ] as const
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })

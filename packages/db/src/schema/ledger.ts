@@ -1,4 +1,4 @@
-import { sql } from '../drizzle.ts'
+import { isNotNull, sql } from '../drizzle.ts'
 import { bigint, check, date, index, integer, pgTable, text, unique, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 
@@ -39,6 +39,7 @@ export const ledger = pgTable(
   },
   (table) => [
     unique('ledger_once').on(table.reference, table.reason, table.currency),
+    index('ledger_of_membership').on(table.membershipId, table.id).where(isNotNull(table.membershipId)),
     index('ledger_by_user').on(table.userId, table.currency, table.createdAt, table.id),
     check('ledger_rubies_of_membership', sql`(${table.currency} = 'ruby') = (${table.membershipId} is not null)`),
     check('ledger_amount_moves', sql`${table.amount} <> 0`),

@@ -104,6 +104,10 @@ export const meanings: Record<ErrorCode, string> = {
   cannotAssignToYourself: 'leaders cannot assign to themselves',
   cannotApproveOwn: 'leaders cannot approve their own requests',
   invitationNotFound: 'there is no such invitation, or it was revoked',
+  cannotRewardYourself: 'leaders cannot give rubies to themselves or take them from themselves',
+  notEnoughRubyToTake: 'the member has no rubies that can be taken',
+  rowNotReversible:
+    'the row cannot be reversed: not given by hand, older than 24 hours, reversed before, or another leader gave it',
   notEnoughGemsToSend: 'the caller has too few gems that can be sent',
   alreadyApproved: 'the request was already approved',
   groupTaskApproveNotRequired: 'the task requires no approval',

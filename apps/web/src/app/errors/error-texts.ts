@@ -131,6 +131,9 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   cannotAssignToYourself: msg`You can’t give this to yourself. Choose another member.`,
   cannotApproveOwn: msg`You can’t approve your own request. Ask another leader.`,
   invitationNotFound: msg`This invitation is no longer valid.`,
+  cannotRewardYourself: msg`You can’t give rubies to yourself.`,
+  notEnoughRubyToTake: msg`There are no rubies left to take.`,
+  rowNotReversible: msg`This can’t be taken back any more.`,
   notEnoughGemsToSend: msg`You don’t have that many gems.`,
   // Children
   childNotFound: msg`This child is no longer here, or you can’t change it.`,

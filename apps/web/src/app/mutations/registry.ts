@@ -118,6 +118,8 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'groups.promote': sameState,
   'groups.lower': sameState,
   'groups.sendGems': sameId,
+  'groups.rubies.give': sameId,
+  'groups.rubies.reverse': { ...sameState, doneCode: 'rowNotReversible' },
   'groups.removeMember': { ...sameState, isEmpty: true },
   'children.add': sameId,
   'children.update': sameState,

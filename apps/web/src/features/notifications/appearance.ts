@@ -9,6 +9,8 @@ import {
   IconFlag,
   IconFlagOff,
   IconGift,
+  IconHeartHandshake,
+  IconHeartMinus,
   IconHourglass,
   IconLock,
   IconMailOpened,
@@ -81,6 +83,12 @@ export function appearanceOf({ type, data }: Notification): {
       return { icon: IconCrown, tone: 'news' }
     case 'lapBegun':
       return { icon: IconFlag, tone: 'good' }
+    case 'rubiesGiven':
+      return { icon: IconHeartHandshake, tone: 'good' }
+    case 'rubiesTaken':
+      return { icon: IconHeartMinus, tone: 'sad' }
+    case 'taskCompletedForYou':
+      return { icon: IconCheck, tone: 'good' }
     case 'sendGems':
       return { icon: IconDiamond, tone: 'gems' }
   }

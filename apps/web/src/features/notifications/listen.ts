@@ -12,6 +12,7 @@ import { ring } from './ring.ts'
 const moves = new Set<NotificationType>([
   ...(['taskApprove', 'missionApprove', 'disapprovedExpiredMission'] as const),
   ...(['rewardApprove', 'sendGems', 'removeMember'] as const),
+  ...(['rubiesGiven', 'rubiesTaken', 'taskCompletedForYou'] as const),
 ])
 
 const shownIds = new Set<string>()

@@ -42,6 +42,9 @@ function roleName(role: string): string {
   return role === 'member' ? t`member` : role
 }
 
+/** A text, and the words of the leader after it. */
+const withNote = (text: string, { note }: Notification['data']): string => (note ? `${text} ${t`“${note}”`}` : text)
+
 const formatters: Record<NotificationType, (about: About) => NotificationTexts> = {
   groupInvitation: ({ who, group }) => ({
     title: t`You’re invited`,
@@ -58,8 +61,8 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   }),
   taskApprove: ({ who, what, data }) =>
     data.task?.approved
-      ? { title: t`Task approved`, text: t`${who} approved “${what}”. Well done!` }
-      : { title: t`One more try`, text: t`${who} sent “${what}” back. It’s open again.` },
+      ? { title: t`Task approved`, text: withNote(t`${who} approved “${what}”. Well done!`, data) }
+      : { title: t`One more try`, text: withNote(t`${who} sent “${what}” back. It’s open again.`, data) },
   newRewardAdded: ({ who, what }) => ({ title: t`A new reward`, text: t`${who} has a reward for you: “${what}”.` }),
   newMissionAssigned: ({ who, what }) => ({
     title: t`A new mission`,
@@ -71,10 +74,10 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   }),
   missionApprove: ({ who, what, data }) =>
     data.mission?.approved
-      ? { title: t`Mission approved`, text: t`${who} approved the mission “${what}”. Well done!` }
+      ? { title: t`Mission approved`, text: withNote(t`${who} approved the mission “${what}”. Well done!`, data) }
       : {
           title: t`One more try`,
-          text: t`${who} sent the mission “${what}” back. It continues, and its tasks stay done.`,
+          text: withNote(t`${who} sent the mission “${what}” back. It continues, and its tasks stay done.`, data),
         },
   disapprovedExpiredMission: ({ who, what, rubies, data }) => ({
     title: t`The mission has ended`,
@@ -101,8 +104,8 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   }),
   rewardApprove: ({ who, what, data }) =>
     data.reward?.approved
-      ? { title: t`The reward is yours`, text: t`${who} approved “${what}”. Enjoy it!` }
-      : { title: t`Not this time`, text: t`${who} declined “${what}”. You keep your rubies.` },
+      ? { title: t`The reward is yours`, text: withNote(t`${who} approved “${what}”. Enjoy it!`, data) }
+      : { title: t`Not this time`, text: withNote(t`${who} declined “${what}”. You keep your rubies.`, data) },
   sendGems: ({ who, gems }) => ({ title: t`Gems for you`, text: t`${who} sent you ${gems}.` }),
   webhooksStopped: ({ who, group }) => ({
     title: t`Webhooks stopped`,
@@ -164,6 +167,18 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   deedApprove: ({ who, what, rubies, data }) => ({
     title: data.deed?.approved ? t`Well done!` : t`Not this time`,
     text: data.deed?.approved ? t`${who} gave you ${rubies} for “${what}”.` : t`${who} gives no rubies for “${what}”.`,
+  }),
+  rubiesGiven: ({ who, rubies, data: { reason = '' } }) => ({
+    title: t`Rubies for you`,
+    text: t`${who} gave you ${rubies}: ${reason}`,
+  }),
+  rubiesTaken: ({ who, rubies, data: { reason = '' } }) => ({
+    title: t`Rubies taken`,
+    text: t`${who} took ${rubies}: ${reason}`,
+  }),
+  taskCompletedForYou: ({ who, what, data }) => ({
+    title: t`Done for you`,
+    text: withNote(t`${who} marked “${what}” as done for you.`, data),
   }),
   lapBegun: ({ who, group, data: { lap = 1 } }) => ({
     title: t`A new lap`,

@@ -34,5 +34,8 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   askDeedApprove: msg`Someone did something extra`,
   deedApprove: msg`Something extra is answered`,
   lapBegun: msg`A member begins a new lap`,
+  rubiesGiven: msg`A leader gives rubies`,
+  rubiesTaken: msg`A leader takes rubies`,
+  taskCompletedForYou: msg`A leader completes a task for a member`,
   test: msg`Test`,
 }

@@ -1,0 +1,51 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { ledger } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { readBalances } from '../ledger/balances.ts'
+import { postRubies } from '../ledger/post-rubies.ts'
+import { statsOf } from '../ledger/stats.ts'
+import { notify } from '../notifications/notify.ts'
+import type { GroupWithMembers, Membership } from './change-group.ts'
+import { readRubyRows } from './ruby-rows.ts'
+import type { RubiesMoved } from './schema.ts'
+
+/** A movement of rubies by a leader. `reference` identifies it within its reason, for ever. */
+interface ByHand {
+  amount: number
+  reason: 'rubiesGiven' | 'rubiesTaken' | 'rubiesReversed'
+  reference: string
+  note: string | undefined
+}
+
+/**
+ * Gives rubies to a member of a locked group, or takes at most those that the member has, and notifies the member.
+ * @throws DomainError notEnoughRubyToTake: there is nothing to take
+ *
+ * Specification: The leader's word.
+ */
+export async function moveRubies(
+  tx: Transaction,
+  { services, userId, call }: Pick<UserContext, 'services' | 'userId' | 'call'>,
+  group: GroupWithMembers,
+  member: Membership,
+  { amount: wanted, reason, reference, note }: ByHand,
+): Promise<RubiesMoved> {
+  const { clock } = services
+  const amount = Math.max(wanted, 0 - member.ruby)
+  if (amount === 0) throw new DomainError('notEnoughRubyToTake')
+  const line = { amount, reason, reference, note, by: userId, callId: call?.key, item: group.name }
+  const type = amount > 0 ? 'rubiesGiven' : 'rubiesTaken'
+  const about = { ruby: Math.abs(amount), ...(note && { reason: note }) }
+  const [ruby, { exp }] = await Promise.all([
+    postRubies(tx, clock, member, [line]),
+    readBalances(tx, member.userId),
+    notify(tx, clock, [member.userId], { type, senderId: userId, group, about }),
+  ])
+  if (ruby === undefined) throw new Error('no more is taken than there is')
+  const written = and(eq(ledger.reference, reference), eq(ledger.reason, reason))
+  const [row] = await readRubyRows(tx, member.id, written, 1)
+  if (!row) throw new Error('a row that was just written')
+  return { row, stats: statsOf({ gold: 0, gems: 0, exp, ruby }) }
+}
