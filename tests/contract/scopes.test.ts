@@ -18,7 +18,7 @@ const closed = {
   domains: ['children', 'devices', 'device', 'tokens', 'rights', 'payments', 'webhooks', 'calendar'],
   calls: [
     ...['auth.logout', 'auth.changePassword', 'auth.listSessions', 'auth.endSession', 'auth.endOtherSessions'],
-    ...['groups.remove', 'profile.pin', 'profile.setPin'],
+    ...['groups.remove', 'profile.pin', 'profile.setPin', 'groups.rubies.give', 'groups.rubies.reverse'],
   ],
 }
 

@@ -37,7 +37,7 @@ afterAll(() => world.close())
 
 /** Calls without a key that change a state once: a repeat finds that state. */
 const findsState =
-  /\.(complete|reopen|(approve|answer)(All)?|giveResult|accept|decline|check|snooze|skip|takeBackSkip)$/
+  /\.(complete|reopen|(approve|answer)(All)?|giveResult|accept|decline|check|reverse|completeFor|snooze|skip|takeBackSkip)$/
 
 const mutations = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: Definition }>)
   .filter(([, { _def }]) => _def.type === 'mutation')

@@ -210,6 +210,63 @@ describe('the amount of a leader', () => {
   })
 })
 
+describe('completing for a member', () => {
+  const completeFor = (group: TestGroup, by: InGroup, of: InGroup, taskId: string, body: object = {}) =>
+    by.send<{ task: UserTask }>(`POST /groups/${group.id}/users/${of.id}/tasks/${taskId}/complete-for`, body)
+
+  const refusal = async (reply: Promise<{ error?: { message: string } }>) => (await reply).error?.message
+
+  test('pays at once, also when approval is required, and the member is notified', async () => {
+    const { group, member } = await familyOf()
+    const { id } = await give(group, member)
+    const { task } = await done(completeFor(group, group.creator, member, id, { ruby: 4, note: 'I saw it' }))
+    expect(task).toMatchObject({
+      completed: true,
+      approved: true,
+      approveRequested: false,
+      note: 'I saw it',
+      streak: 1,
+    })
+    expect(await rubiesOf(group, member)).toBe(4)
+    expect(await newest(member)).toMatchObject({
+      ...{ type: 'taskCompletedForYou', data: { task: { title: 'Dishes' }, note: 'I saw it', ruby: 4 } },
+    })
+    expect(await refusal(completeFor(group, group.creator, member, id))).toBe('taskAlreadyCompleted')
+  })
+
+  test('is refused for oneself, strangers, members, open requests and missing results', async () => {
+    const { group, member } = await familyOf({ leaders: 1, members: 2 })
+    const [leader, other] = [group.leaders[0] as InGroup, group.members[1] as InGroup]
+    const task = await give(group, member)
+    const own = await give(group, leader)
+    expect(await refusal(completeFor(group, leader, leader, own.id))).toBe('cannotApproveOwn')
+    expect(await refusal(completeFor(group, other, member, task.id))).toBe('notLeaderInThisGroup')
+    expect(await refusal(completeFor(group, leader, other, task.id))).toBe('taskNotFound')
+    expect(await refusal(completeFor(group, leader, member, task.id, { ruby: 6 }))).toBe('invalidData')
+    const inPath = leader.send(`PATCH /groups/${group.id}/users/${member.id}/tasks/${task.id}/complete`, {})
+    expect(await refusal(inPath)).toBe('notAuthorized')
+    await task.complete()
+    expect(await refusal(completeFor(group, leader, member, task.id))).toBe('groupTaskApproveAlreadyRequested')
+    const written = await give(group, member, { requireResult: true })
+    expect(await refusal(completeFor(group, leader, member, written.id))).toBe('resultOfTheTaskRequired')
+    await done(completeFor(group, leader, member, written.id, { result: 'Twelve pages' }))
+  })
+
+  test('not on a holiday, and once beside the member', async () => {
+    const { group, member } = await familyOf()
+    const { id } = await give(group, member, { requireApprove: false })
+    const replies = await Promise.all([
+      completeFor(group, group.creator, member, id),
+      member.send(`PATCH /groups/${group.id}/users/${member.id}/tasks/${id}/complete`, {}),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await rubiesOf(group, member)).toBe(5)
+    const next = await give(group, member)
+    await done(member.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    expect(await refusal(completeFor(group, group.creator, member, next.id))).toBe('holidayModeEnabledError')
+  })
+})
+
 async function spendAll(group: TestGroup, who: InGroup, ruby: number) {
   const about = { name: 'Sweet', ruby, type: 'once', assignedUsers: [who.id] }
   const { id } = await done(group.creator.send<{ id: string }>(`POST /groups/${group.id}/rewards`, about))

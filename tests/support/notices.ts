@@ -48,6 +48,10 @@ export function oneOfEach(senderId: string, group: { id: string; name: string })
     [{ ...of, type: 'rewardApprove', about: { reward: { ...reward, approved: true } } }, /approved “.Cinema.”. Enjoy/],
     [{ ...of, type: 'rewardApprove', about: { reward: { ...reward, approved: false } } }, /You keep your rubies/],
     [{ ...of, type: 'webhooksStopped' }, /webhooks in “.Our family.” stopped/],
+    [
+      { ...of, type: 'taskCompletedForYou', about: { task: { title: 'Dishes' } } },
+      /Boyan. marked “.Dishes.” as done for you/,
+    ],
     [{ ...of, type: 'rubiesGiven', about: { ruby: 3, reason: 'Helped' } }, /Boyan. gave you 3 rubies: .?Helped/],
     [{ ...of, type: 'rubiesTaken', about: { ruby: 1, reason: 'Rude' } }, /Boyan. took 1 ruby: .?Rude/],
     [{ ...of, type: 'sendGems', about: { gems: 1 } }, /Boyan. sent you 1 gem\./],

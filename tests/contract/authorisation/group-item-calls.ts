@@ -159,6 +159,11 @@ export const groupItemCalls = {
   'groupTasks.ofMember.complete': ofOwnTask('task', { result: 'done' }),
   'groupTasks.ofMember.reopen': ofOwnTask('done'),
   'groupTasks.ofMember.giveResult': ofOwnTask('task', { result: 'done' }),
+  'groupTasks.ofMember.completeFor': inGroup({
+    needs: 'leader',
+    input: ({ target, items }) => ({ userId: target.id, taskId: items.task, result: 'done' }),
+    turned: approvingOwn,
+  }),
   'groupTasks.ofMember.approve': inGroup({
     needs: 'leader',
     input: ({ target, items }) => ({ userId: target.id, taskId: items.askedTask, approved: true }),

@@ -143,6 +143,14 @@ export async function walkGroupTasks({ groupId, creator: { api }, member }: Comp
   await ok(api.PATCH('/groups/{groupId}/tasks/{taskId}/copy', task))
   await ok(api.PATCH('/groups/{groupId}/tasks/{taskId}/archive', task))
 
+  const helped = await make({ requireApprove: true })
+  await ok(
+    api.POST('/groups/{groupId}/users/{userId}/tasks/{taskId}/complete-for', {
+      ...helped.own,
+      body: { note: 'I saw it', result: 'Done' },
+    }),
+  )
+
   const another = await make()
   await another.complete()
   await ok(api.POST('/groups/{groupId}/tasks/{taskId}/approve', { ...another.task, body: { approved: true } }))

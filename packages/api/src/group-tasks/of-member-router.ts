@@ -5,12 +5,15 @@ import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
 import { approveGroupTask } from './approve.ts'
 import { completeGroupTask } from './complete.ts'
+import { completeFor } from './complete-for.ts'
 import { giveGroupTaskResult } from './give-result.ts'
 import { listTasksOfMember } from './list-of-member.ts'
 import { reopenGroupTask } from './reopen.ts'
 import {
   approveInput,
   completed,
+  completedFor,
+  completeForInput,
   completeGroupTaskInput,
   giveGroupTaskResultInput,
   listTasksOfMemberInput,
@@ -60,6 +63,21 @@ export const ofMemberRouter = router({
     .input(completeGroupTaskInput)
     .output(completed)
     .mutation(({ ctx, input }) => completeGroupTask(ctx, input)),
+
+  completeFor: userCall('POST /groups/{groupId}/users/{userId}/tasks/{taskId}/complete-for', {
+    summary: 'Complete a group task for a member',
+    description:
+      'For the creator and leaders, not for themselves. Pays at once, also if the task requires approval: `ruby`, or the price. In the day of the member, who is notified. A request that waits is answered with approve.',
+    errors: [
+      ...leaderErrors,
+      ...(['cannotApproveOwn', 'memberNotFound', 'taskNotFound', 'cannotCompleteArchivedTask'] as const),
+      ...(['groupTaskApproveAlreadyRequested', 'taskAlreadyCompleted', 'occurrenceOver', 'taskNotDue'] as const),
+      ...(['holidayModeEnabledError', 'resultOfTheTaskRequired', 'tooManyItems'] as const),
+    ],
+  })
+    .input(completeForInput)
+    .output(completedFor)
+    .mutation(({ ctx, input }) => completeFor(ctx, input)),
 
   reopen: userCall('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/reopen', {
     device: 'person',

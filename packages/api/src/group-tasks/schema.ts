@@ -259,3 +259,13 @@ export const approveAllInput = ofGroupTask.extend({
 export const approveInput = ofAssignee.extend({ ...answerFields, requestedAt }).refine(grantFits, grantMisfit)
 
 export type Approve = z.infer<typeof approveInput>
+
+const { note, ruby } = answerFields
+
+export const completeForInput = ofAssignee.extend({ result: taskResult.optional(), note, ruby })
+
+export type CompleteFor = z.infer<typeof completeForInput>
+
+export const completedFor = z.object({ task: userGroupTask })
+
+export type CompletedFor = z.infer<typeof completedFor>

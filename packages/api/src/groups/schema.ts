@@ -177,7 +177,10 @@ export const rubyRow = z
 export type RubyRow = z.infer<typeof rubyRow>
 
 /** The id of a ruby row, as text. */
-const rowId = z.string().regex(/^\d{1,15}$/)
+const rowId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .meta({ description: 'The id of a row' })
 
 /** The path names the group by `groupId`, so that `id` can be the key of a call. */
 const rubiesOf = z.object({ groupId: id, memberId: id })

@@ -159,6 +159,7 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'groupTasks.checkItem': sameState,
   'groupTasks.setReminders': sameState,
   'groupTasks.ofMember.complete': sameState,
+  'groupTasks.ofMember.completeFor': { ...sameState, doneCode: 'taskAlreadyCompleted' },
   'groupTasks.ofMember.reopen': sameState,
   'groupTasks.ofMember.giveResult': sameState,
   'groupTasks.ofMember.approve': sameState,

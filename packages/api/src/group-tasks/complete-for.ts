@@ -1,0 +1,67 @@
+import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
+import { grantedOf } from '../group-items/rules.ts'
+import { changeGroup } from '../groups/change-group.ts'
+import { findMember } from '../groups/rules.ts'
+import { todayOfPlayer } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
+import { notify } from '../notifications/notify.ts'
+import { findGap } from '../periods/rules.ts'
+import { lockPlayer } from '../players/lock-player.ts'
+import { findAssignedTask } from './group-task.ts'
+import { isOver, ruleOf } from './occurrences.ts'
+import { payForTask } from './pay.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { assertCompletable, completion } from './rules.ts'
+import type { CompletedFor, CompleteFor } from './schema.ts'
+import { showUserTask } from './show-task.ts'
+
+/**
+ * A leader completes a task for its assignee, in the assignee's day. It pays at once, also when approval is required,
+ * because the leader is the approval. The assignee is notified.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
+ * taskNotFound, cannotCompleteArchivedTask, groupTaskApproveAlreadyRequested, taskAlreadyCompleted, occurrenceOver,
+ * taskNotDue, holidayModeEnabledError, resultOfTheTaskRequired, invalidData (more than the price), tooManyItems
+ *
+ * Specification: The leader's word.
+ */
+export function completeFor(
+  ctx: UserContext,
+  { groupId, userId, taskId, result, note, ruby }: CompleteFor,
+): Promise<CompletedFor> {
+  const { clock } = ctx.services
+  return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
+    if (userId === me.userId) throw new DomainError('cannotApproveOwn')
+    const membership = findMember(group, { userId })
+    const player = await lockPlayer(tx, userId)
+    const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
+    const { task } = assigned
+    const answer: Answer = { approved: true, note, ruby }
+    const [at, today] = [clock.now(), todayOfPlayer(clock.now(), player)]
+    const attempt = { today, day: today, isLate: false, isOver: isOver(task, state, today) }
+    assertCompletable(task, state, { result, holidayMode: player.holidayMode }, attempt)
+    grantedOf(task.ruby, answer)
+    const before = beforeCompletion(task, state, today)
+    const changes = {
+      ...{ ...completion(task.type, before, { at, day: today, today }), missed: before.missed },
+      result: task.requireResult && result !== undefined ? result : state.result,
+      ...{ approved: task.requireApprove, note: storedNote(answer) },
+    }
+    const [{ state: now }] = await Promise.all([
+      payForTask(tx, ctx, task, { player, membership, state }, changes, { ...wordOf(me.userId, answer), ruby }),
+      notify(tx, clock, [userId], {
+        ...{ type: 'taskCompletedForYou', senderId: me.userId, group },
+        about: { task: { title: task.title }, ...shownWord(answer) },
+      }),
+    ])
+    if (isLonger([now.result], [state.result])) await assertGroupStorage(tx, groupId)
+    return { task: showUserTask(assigned, now) }
+  })
+}
+
+/** An occurrence that is done on its last day was not missed. */
+function beforeCompletion(task: GroupTaskRow, state: GroupTaskState, today: string) {
+  const isInTime = ruleOf(task) && state.missed === true && state.dueOn !== null && today <= state.dueOn
+  return isInTime ? { missed: null, streak: findGap(state, state.slot ?? '')?.streak ?? 0 } : state
+}
