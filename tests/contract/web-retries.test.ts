@@ -79,8 +79,8 @@ const rows: Record<string, Row> = {
   ...tagCalls,
 }
 
-/** They need a group task with a schedule, and have a test of their own. */
-const ofOccurrences = ['groupTasks.snooze', 'groupTasks.skip', 'groupTasks.takeBackSkip']
+/** They need a group task with a schedule, or rubies given by hand, and have tests elsewhere. */
+const ofOccurrences = ['groupTasks.snooze', 'groupTasks.skip', 'groupTasks.takeBackSkip', 'groups.rubies.reverse']
 
 type Repeated = { first: unknown; second: Verdict }
 

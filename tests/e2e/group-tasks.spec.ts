@@ -185,6 +185,7 @@ test('requests are answered on the page, one by one and all at once', async ({ p
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
   await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*open/)
   await waiting.getByRole('button', { name: 'Approve all' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(waiting).toHaveCount(0)
   await expect(row(page, 'Sweep the yard')).toContainText(/Boyan\s*done/)
   expect(await rubiesOf(boyan, id)).toBe(20)

@@ -36,6 +36,17 @@ export async function refuse(request: ApprovalRequest): Promise<void> {
   if (agreed) give(request, false)
 }
 
+/** Approves several requests after a confirmation, because it pays at once. */
+export async function approveAll(requests: readonly ApprovalRequest[]): Promise<void> {
+  const count = requests.length
+  const agreed = await confirm({
+    title: <Plural value={count} one="Approve # request?" other="Approve # requests?" />,
+    text: <Trans>Each pays at once what it is worth.</Trans>,
+    action: <Trans>Approve</Trans>,
+  })
+  if (agreed) await answerAll(requests, true)
+}
+
 /** Rejects several requests after a confirmation, because answers cannot be undone. */
 export async function refuseAll(requests: readonly ApprovalRequest[]): Promise<void> {
   const count = requests.length

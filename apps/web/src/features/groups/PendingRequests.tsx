@@ -5,7 +5,8 @@ import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { useStore } from '../../ui/store.ts'
-import { answerAll, outcomes, progress } from '../approvals/answer.ts'
+import { outcomes, progress } from '../approvals/answer.ts'
+import { approveAll } from '../approvals/approval-handlers.tsx'
 import { RequestRow } from '../approvals/RequestRow.tsx'
 import { answerable, arrange, keyOf } from '../approvals/requests.ts'
 import { SelectionBar } from '../approvals/SelectionBar.tsx'
@@ -39,7 +40,7 @@ export function PendingRequests({ groupId, isShown = () => true }: WaitingProps)
       title={<Trans>Awaiting your approval</Trans>}
       beside={
         open.length > 1 && (
-          <Button variant="light" size="sm" disabled={isBusy} onClick={() => void answerAll(open, true)}>
+          <Button variant="light" size="sm" disabled={isBusy} onClick={() => void approveAll(open)}>
             <Trans>Approve all</Trans>
           </Button>
         )
