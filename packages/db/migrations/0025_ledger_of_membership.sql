@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_of_membership" ON "ledger" USING btree ("membership_id","id") WHERE "ledger"."membership_id" is not null;
