@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { questions } from '../../packages/api/src/board/content/questions.ts'
 import { walkToQuestion } from '../contract/authorisation/own-scene.ts'
-import { grant } from './grant.ts'
-import { grantRubies } from './grant-rubies.ts'
-import { done, newGroup } from './group.ts'
+import { done } from './group.ts'
+import { company, days, type Item, make, mission, rich, task } from './keyed-scene.ts'
 import { hundred } from './shop.ts'
 import type { Call, Person, World } from './world.ts'
 
@@ -22,41 +21,9 @@ export interface KeyedCall {
   isSecret?: true
 }
 
-interface Item {
-  id: string
-}
-
 const madeItem = ({ id }: Item) => id
-const task = { title: 'Walk', gold: 5, type: 'todo' }
 const groupTask = { title: 'Dishes', ruby: 5, type: 'todo' }
-const days = { from: '2026-03-10', to: '2026-03-20' }
 const webhook = { url: 'https://127.0.0.1:1/', events: ['newTaskAssigned'] }
-
-async function rich(world: World): Promise<Person> {
-  const person = await world.person()
-  await grant(world, person, { gold: 5000, gems: 5000 })
-  return person
-}
-
-const make = async (by: Person, call: Call, body: object): Promise<string> => (await done(by.send<Item>(call, body))).id
-
-/** A group with a member, and items of its creator for that member. */
-async function company(world: World) {
-  const { id, creator, members } = await newGroup(world)
-  const member = members[0] as (typeof members)[number]
-  await grant(world, creator, { gems: 500 })
-  await grantRubies(world, id, member, 500)
-  const own = { id, creator, member, assignedUsers: [member.id] }
-  return { ...own, make: (kind: string, body: object) => make(creator, `POST /groups/${id}/${kind}` as Call, body) }
-}
-
-async function mission(world: World) {
-  const by = await rich(world)
-  const { id, tasks } = await done(
-    by.send<Item & { tasks: Item[] }>('POST /user/missions', { name: 'Spring', ...days, tasks: [task] }),
-  )
-  return { by, id, taskId: tasks[0]?.id ?? '' }
-}
 
 /** Walks with weekly tasks, two squares each, and a to-do for an odd square. */
 async function walk(world: World, by: Person, squares: number): Promise<void> {

@@ -1,8 +1,6 @@
-import { lt } from '@questboard/db/drizzle'
-import { ledger } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
+import { readRubyRows } from '../ledger/read-ruby-rows.ts'
 import { readOwnGroup } from './change-group.ts'
-import { readRubyRows } from './ruby-rows.ts'
 import { assertRole, findMember } from './rules.ts'
 import type { ListRubies, RubyRows } from './schema.ts'
 
@@ -20,8 +18,7 @@ export async function listRubies(
   const { group, me } = await readOwnGroup(ctx, groupId, 'member')
   if (memberId !== me.id) assertRole(me.role, 'leader')
   const { ruby: balance } = findMember(group, { memberId })
-  const older = before === undefined ? undefined : lt(ledger.id, Number(before))
-  const rows = await readRubyRows(ctx.db, memberId, older, limit + 1)
+  const rows = await readRubyRows(ctx.db, memberId, { before, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return { rows: shown, balance, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
 }

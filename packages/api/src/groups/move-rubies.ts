@@ -1,14 +1,12 @@
-import { and, eq } from '@questboard/db/drizzle'
-import { ledger } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
+import { readRubyRows } from '../ledger/read-ruby-rows.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
-import { readRubyRows } from './ruby-rows.ts'
 import type { RubiesMoved } from './schema.ts'
 
 /** A movement of rubies by a leader. `reference` identifies it within its reason, for ever. */
@@ -44,8 +42,7 @@ export async function moveRubies(
     notify(tx, clock, [member.userId], { type, senderId: userId, group, about }),
   ])
   if (ruby === undefined) throw new Error('no more is taken than there is')
-  const written = and(eq(ledger.reference, reference), eq(ledger.reason, reason))
-  const [row] = await readRubyRows(tx, member.id, written, 1)
+  const [row] = await readRubyRows(tx, member.id, { cause: { reference, reason }, limit: 1 })
   if (!row) throw new Error('a row that was just written')
   return { row, stats: statsOf({ gold: 0, gems: 0, exp, ruby }) }
 }

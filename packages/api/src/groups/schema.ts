@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { squareKinds } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
 import { asBuilt, callId, clientId, email, id, instant, limit, line, text, title } from '../kernel/schema.ts'
-import { reason } from '../ledger/schema.ts'
+import { rubyRow } from '../ledger/schema.ts'
 import { avatar } from '../store/schema.ts'
 
 export const roles = ['creator', 'leader', 'member'] as const
@@ -157,24 +157,6 @@ export type RemoveMember = z.infer<typeof removeMemberInput>
 export const sendGemsInput = z.object({ groupId: id, memberId: id, gems: z.number().int().min(1), id: callId })
 
 export type SendGems = z.infer<typeof sendGemsInput>
-
-export const rubyRow = z
-  .object({
-    id: z.string(),
-    amount: z.number().int().meta({ description: 'Negative: taken' }),
-    balance: z.number().int().meta({ description: 'The balance after it' }),
-    reason,
-    item: z.string().nullable().meta({ description: 'The name of the item at that time' }),
-    by: z
-      .object({ userId: id, name: z.string() })
-      .nullable()
-      .meta({ description: 'The leader who caused it. Null: the member or the game, or a deleted account' }),
-    note: z.string().nullable().meta({ description: 'The words of the leader' }),
-    createdAt: instant,
-  })
-  .meta({ id: 'RubyRow' })
-
-export type RubyRow = z.infer<typeof rubyRow>
 
 /** The id of a ruby row, as text. */
 const rowId = z

@@ -64,6 +64,24 @@ export const entry = z
 
 export type Entry = z.infer<typeof entry>
 
+export const rubyRow = z
+  .object({
+    id: z.string(),
+    amount: z.number().int().meta({ description: 'Negative: taken' }),
+    balance: z.number().int().meta({ description: 'The balance after it' }),
+    reason,
+    item: z.string().nullable().meta({ description: 'The name of the item at that time' }),
+    by: z
+      .object({ userId: id, name: z.string() })
+      .nullable()
+      .meta({ description: 'The leader who caused it. Null: the member or the game, or a deleted account' }),
+    note: z.string().nullable().meta({ description: 'The words of the leader' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'RubyRow' })
+
+export type RubyRow = z.infer<typeof rubyRow>
+
 export const historyInput = z.object({
   currency: currency.meta({ description: 'Of which balance' }),
   reason: reason.optional().meta({ description: 'Left out: for all reasons' }),

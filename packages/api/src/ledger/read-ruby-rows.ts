@@ -1,24 +1,31 @@
 import type { Queries } from '@questboard/db'
-import { and, desc, eq, type SQL } from '@questboard/db/drizzle'
+import { and, desc, eq, lt } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, users } from '@questboard/db/schema'
-import type { Reason } from '../ledger/schema.ts'
-import type { RubyRow } from './schema.ts'
+import type { Reason, RubyRow } from './schema.ts'
+
+/** Which rows of a membership are read: those older than one, or the one of a cause. */
+interface Wanted {
+  before?: string | undefined
+  cause?: { reference: string; reason: Reason }
+  limit: number
+}
 
 /** Rows of rubies of a membership, newest first, with who caused them and the words. */
 export async function readRubyRows(
   on: Queries,
   membershipId: string,
-  where: SQL | undefined,
-  most: number,
+  { before, cause, limit }: Wanted,
 ): Promise<RubyRow[]> {
+  const older = before === undefined ? undefined : lt(ledger.id, Number(before))
+  const ofCause = cause && and(eq(ledger.reference, cause.reference), eq(ledger.reason, cause.reason))
   const rows = await on
     .select({ row: ledger, note: ledgerNotes.note, name: users.name })
     .from(ledger)
     .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
     .leftJoin(users, eq(users.id, ledger.byUserId))
-    .where(and(eq(ledger.membershipId, membershipId), where))
+    .where(and(eq(ledger.membershipId, membershipId), older, ofCause))
     .orderBy(desc(ledger.id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ row: { id, amount, balance, reason, item, byUserId, createdAt }, note, name }) => ({
     ...{ id: String(id), amount, balance, item, note },
     // Text in the database, where only the ledger writes it.

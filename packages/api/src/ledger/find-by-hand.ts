@@ -1,0 +1,31 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { ledger, ledgerNotes } from '@questboard/db/schema'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/** A movement that a leader made by hand. */
+export interface ByHand {
+  amount: number
+  by: string | null
+  note: string | null
+  createdAt: Date
+  isReversed: boolean
+}
+
+/** The row of a membership with that id, if a leader gave or took its rubies by hand. The membership is locked. */
+export async function findByHand(tx: Transaction, membershipId: string, rowId: string): Promise<ByHand | undefined> {
+  const reversal = and(eq(ledger.reference, rowId), eq(ledger.reason, 'rubiesReversed'), eq(ledger.currency, 'ruby'))
+  const [[found], reversals] = await Promise.all([
+    tx
+      .select({
+        ...{ amount: ledger.amount, reason: ledger.reason, by: ledger.byUserId, createdAt: ledger.createdAt },
+        note: ledgerNotes.note,
+      })
+      .from(ledger)
+      .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
+      .where(and(eq(ledger.id, Number(rowId)), eq(ledger.membershipId, membershipId))),
+    tx.select({ id: ledger.id }).from(ledger).where(reversal),
+  ])
+  if (!found || (found.reason !== 'rubiesGiven' && found.reason !== 'rubiesTaken')) return undefined
+  const { amount, by, note, createdAt } = found
+  return { amount, by, note, createdAt, isReversed: reversals.length > 0 }
+}
