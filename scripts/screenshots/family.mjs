@@ -109,6 +109,7 @@ export async function settleIn({ player, partner, child }, lang, callWith) {
   await player.call('PATCH', `/groups/${id}/members/${memberId}/promote-leader`)
   await join(player, child, id)
   await player.call('POST', `/groups/${id}/invite`, { email: 'grandma@example.org' })
+  await player.call('POST', `/groups/${id}/succession`, { userId: partner.user.id })
 
   await give(player, child, id, forChild)
   await give(partner, player, id, forPlayer)
