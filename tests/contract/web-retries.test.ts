@@ -65,7 +65,7 @@ test('the web app repeats only calls that the server executes once', () => {
 test('the web app repeats every call with a key, except those of its offline queue', () => {
   const keyed = mutations.filter(({ meta }) => meta?.key !== undefined)
   expect(keyed.length).toBeGreaterThan(30)
-  expect(keyed.filter(({ name }) => !mayRetry(name)).map(({ name }) => name)).toEqual(['tasks.create'])
+  expect(keyed.filter(({ name }) => !mayRetry(name)).map(({ name }) => name)).toEqual(['tasks.create', 'deeds.create'])
 })
 
 test('the web app knows which calls have a key', () => {
