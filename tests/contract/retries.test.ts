@@ -11,7 +11,7 @@ const withoutKey: Record<string, string[]> = {
     ...['groups.invitations.accept', 'groups.invitations.decline', 'auth.acceptEmailInvitation'],
     ...['groupTasks.approveAll', 'groupTasks.ofMember.approve', 'groupMissions.approveAll', 'groupMissions.approve'],
     ...['groupRewards.answerAll', 'groupRewards.ofUser.answer', 'groups.rubies.reverse'],
-    ...['groupTasks.ofMember.completeFor'],
+    ...['groupTasks.ofMember.completeFor', 'deeds.answer', 'groups.succession.accept', 'groups.succession.decline'],
     ...['rights.requestDeletion', 'auth.logout', 'children.join', 'children.requestDeletion', 'children.restore'],
     ...['children.guardians.ask', 'children.guardians.accept', 'children.unlock', 'device.leave', 'device.undo'],
   ],
@@ -20,6 +20,7 @@ const withoutKey: Record<string, string[]> = {
     'tasks.snooze',
     'groupTasks.ofMember.giveResult',
     'groupTasks.snooze',
+    'groups.succession.ask',
   ],
   'its caller is anonymous and authenticates with a password or a link': [
     ...['auth.register', 'auth.groupRegister', 'auth.login', 'auth.social', 'auth.verifyLink'],

@@ -164,6 +164,11 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     const body = { amount: 5, reason: 'Helped' }
     return { by, call, body, moves: ['rubiesGiven'], other: { body: { ...body, amount: 6 } } }
   },
+  'deeds.create': async (world) => {
+    const { id, creator: by } = await company(world)
+    const body = { title: 'Repaired the gate', ruby: 5 }
+    return { by, call: `POST /groups/${id}/deeds`, body, made: madeItem, other: { body: { ...body, ruby: 6 } } }
+  },
   'groupTasks.create': async (world) => {
     const { id, creator: by, assignedUsers } = await company(world)
     const body = { ...groupTask, assignedUsers }
