@@ -111,7 +111,8 @@ describe('the wall', () => {
 
   test('begins the day of a child in the zone of the group, and never that of an account holder', async () => {
     const { id, creator, member, child, device, assign, ofChild } = await newScene()
-    await done(creator.send('GET /users/profile', undefined, { timezone: 'Pacific/Auckland' }))
+    const names = { name: 'Family', leaderRoleDisplayName: null, memberRoleDisplayName: null }
+    await done(creator.send(`PUT /groups/${id}`, { ...names, timeZone: 'Pacific/Auckland' }))
     await done(member.send('PUT /users/profile/pin', { password: goodPassword, pin: null, wall: 'tap' }))
     const task = await assign(child.id)
     await done(tap(device, child.id, task))
