@@ -25,6 +25,7 @@ const domains = [
     'children',
     'pins',
     'devices',
+    'pools',
     'board',
     'store',
     'payments',

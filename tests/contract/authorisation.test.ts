@@ -15,6 +15,7 @@ import { wantedOnDevice } from './authorisation/device-rules.ts'
 import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
+import { poolCalls } from './authorisation/pool-calls.ts'
 import { isOnDevice, newStage, type SignedIn, type Stage } from './authorisation/stage.ts'
 import { tagCalls } from './authorisation/tag-calls.ts'
 
@@ -22,6 +23,7 @@ import { tagCalls } from './authorisation/tag-calls.ts'
 const rows = {
   ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...deviceCalls, ...groupItemCalls },
   ...tagCalls,
+  ...poolCalls,
 } satisfies Record<ProcedurePath, Row>
 
 /** The members of a scene, its child, and its open invitation fill the group. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { questions } from '../../packages/api/src/board/content/questions.ts'
 import { walkToQuestion } from '../contract/authorisation/own-scene.ts'
 import { done } from './group.ts'
+import { keyedPoolCalls } from './keyed-pool-calls.ts'
 import { company, days, type Item, make, mission, rich, task } from './keyed-scene.ts'
 import { hundred } from './shop.ts'
 import type { Call, Person, World } from './world.ts'
@@ -203,6 +204,7 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     const one = await make('rewards', { name: 'Tea', ruby: 5, type: 'constant', assignedUsers })
     return { by, call: call(one), body: {}, moves: ['groupRewardRedeemed'], other: { call: call(randomUUID()) } }
   },
+  ...keyedPoolCalls,
   'groupMissions.create': async (world) => {
     const { id, creator: by, assignedUsers } = await company(world)
     const body = { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] }

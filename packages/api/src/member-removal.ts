@@ -3,7 +3,9 @@ import { leaveDevices } from './devices/leave-group.ts'
 import { leaveMissions } from './group-missions/leave.ts'
 import { leaveRewards } from './group-rewards/leave.ts'
 import { leaveTasks } from './group-tasks/leave.ts'
+import type { Clock } from './kernel/clock.ts'
 import type { Transaction } from './kernel/transaction.ts'
+import { leavePools } from './pools/leave.ts'
 
 /** A member whose membership ends, and when. */
 export interface MemberRemoval {
@@ -29,3 +31,9 @@ export const memberItemRemovals: readonly RemoveMemberItems[] = [
   leaveDeeds,
   leaveDevices,
 ]
+
+/** Returns rubies to a membership that is about to end. The group and the player are locked. */
+export type RefundMember = (tx: Transaction, clock: Clock, removal: MemberRemoval) => Promise<void>
+
+/** Refunds run one after the other, before the closing row takes the rubies of the membership. */
+export const memberRefunds: readonly RefundMember[] = [leavePools]

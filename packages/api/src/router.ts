@@ -25,6 +25,7 @@ import { missionsRouter } from './missions/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
 import { paymentsRouter } from './payments/router.ts'
 import { pinsRouter } from './pins/router.ts'
+import { poolsRouter } from './pools/router.ts'
 import { privacyRouter } from './privacy/router.ts'
 import { holidayRouter } from './profile/holiday-router.ts'
 import { profileRouter } from './profile/router.ts'
@@ -56,6 +57,7 @@ export const appRouter = router({
   groupRewards: groupRewardsRouter,
   groupMissions: groupMissionsRouter,
   groupTags: groupTagsRouter,
+  pools: poolsRouter,
   notifications: notificationsRouter,
   history: historyRouter,
   ledger: ledgerRouter,

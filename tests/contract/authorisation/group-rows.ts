@@ -56,6 +56,7 @@ const notFound: Record<string, ErrorCode> = {
   deliveryId: 'notFound',
   deviceId: 'deviceNotFound',
   deedId: 'deedNotFound',
+  poolId: 'poolNotFound',
 }
 
 const rank: Record<Role, number> = { member: 0, leader: 1, creator: 2 }

@@ -49,6 +49,8 @@ export interface GroupScene {
   /** A shared device. */
   device: TestDevice
   tag: string
+  /** One that is open and empty, and a full one. */
+  pools: { open: string; full: string }
   items: Map<string, GroupItems>
 }
 
@@ -120,6 +122,9 @@ export async function newWebhook(by: Person, place: string): Promise<GroupScene[
   return { webhookId: made.id, deliveryId: sent.id }
 }
 
+const newPool = async (by: Person, groupId: string, ruby: number): Promise<string> =>
+  (await done(by.send<{ id: string }>(`POST /groups/${groupId}/pools`, { name: 'Bike', ruby }))).id
+
 /** @param invited the address whose invitation stays open */
 export async function newScene(
   world: World,
@@ -146,7 +151,9 @@ export async function newScene(
   const device = await newDevice(world, creator, id)
   const tag = (await done(creator.send<{ id: string }>(`POST /groups/${id}/tags`, { name: 'Garden' }))).id
   const people = { creator, leader, member, other, child, guardian }
-  return { scene: { id, ...people, invited, invitationId, webhook, device, tag, items }, removed }
+  const pools = { open: await newPool(creator, id, 1000), full: await newPool(creator, id, 1) }
+  await done(creator.send(`POST /groups/${id}/pools/${pools.full}/contribute`, { ruby: 1 }))
+  return { scene: { id, ...people, invited, invitationId, webhook, device, tag, pools, items }, removed }
 }
 
 /** A member's items in a group; callers without items use those of the second member. */

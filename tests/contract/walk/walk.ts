@@ -5,6 +5,7 @@ import { type Ground, ok, password, type Walker } from './ground.ts'
 import { walkGroupMissions } from './group-missions.ts'
 import { endGroup, walkGroupPages, walkGroupRewards, walkGroups, walkGroupTasks } from './groups.ts'
 import { walkBoard, walkDays, walkMissions, walkRewards, walkStore, walkTasks } from './personal.ts'
+import { walkPools } from './pools.ts'
 import { walkData, walkGroupWebhooks, walkNotifications, walkStream, walkTokens, walkWebhooks } from './programs.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function walk(ground: Ground): Promise<string> {
   await walkGroupTasks(company)
   await walkGroupRewards(company)
   await walkDeeds(company)
+  await walkPools(company)
   await walkGroupMissions(company)
   await walkGroupWebhooks(ground, company)
   await walkGroupPages(company)

@@ -7,6 +7,7 @@ import { zoneOfGroup } from '../groups/zone.ts'
 import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { listWallPools } from '../pools/list-on-wall.ts'
 import { type DeviceMember, faceOf, findMembers } from './people.ts'
 import type { Wall, WallTask } from './schema.ts'
 import { settleChildren } from './settle-children.ts'
@@ -21,7 +22,7 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
   const { services, db, device, language, together } = ctx
   const zone = await zoneOfGroup(db, device.groupId)
   const members = await shownMembers(ctx, zone)
-  const [[group], board, tasks] = await together((on) =>
+  const [[group], board, tasks, pools] = await together((on) =>
     Promise.all([
       on
         .select({ id: groups.id, name: groups.name })
@@ -29,13 +30,14 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
         .where(and(eq(groups.id, device.groupId), isNull(groups.hiddenAt))),
       showBoardOnDevice(on, { language }, device.groupId),
       readTasksOfMembers(on, { groupId: device.groupId, userIds: members.map(({ userId }) => userId) }),
+      listWallPools(on, device.groupId),
     ]),
   )
   if (!group || !board) throw new DomainError('authenticationFailed')
   const { id, name, lockAfter, wallTitles } = device
   return {
     device: { id, name, lockAfter, wallTitles },
-    ...{ group, board, pools: [], at: services.clock.now().toISOString() },
+    ...{ group, board, pools, at: services.clock.now().toISOString() },
     people: members.map((member) => {
       const own = tasks.get(member.userId) ?? []
       const day = { ...member, timeZone: member.managed ? zone : member.timeZone }

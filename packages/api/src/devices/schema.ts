@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { groupBoard } from '../groups/schema.ts'
 import { asBuilt, callId, doneAt, id, instant, line } from '../kernel/schema.ts'
 import { pin, wallSetting } from '../pins/schema.ts'
+import { pool } from '../pools/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { taskType } from '../tasks/schema.ts'
 
@@ -135,7 +136,7 @@ export const wall = asBuilt(
           done: z.number().int().meta({ description: 'Tasks done today' }),
         }),
       ),
-      pools: z.array(z.never()),
+      pools: z.array(pool).meta({ description: 'Open and full ones, without notes and shares' }),
       at: instant,
     })
     .meta({ id: 'Wall' }),

@@ -3,13 +3,14 @@ import { memberships } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
-import { memberItemRemovals } from '../member-removal.ts'
+import { memberItemRemovals, memberRefunds } from '../member-removal.ts'
 import type { GroupWithMembers, Membership } from './change-group.ts'
 import { voidInvitationsOf } from './own-invitation.ts'
 import { replaceSuccessor } from './replace-successor.ts'
 
 /**
- * Ends a membership of a locked group whose player is locked. Its rubies end with a closing row; assigned items, open
+ * Ends a membership of a locked group whose player is locked. It gets refunds first, such as its shares of pools. Then
+ * its rubies end with a closing row; assigned items, open
  * requests, a leader's invitations and sessions on shared devices are deleted. The ledger keeps the history.
  * @param options.endsDevices whether the shared devices that the member added end, too
  * | Specification: Groups.
@@ -21,11 +22,12 @@ export async function endMembership(
   membership: Membership,
   { endsDevices = false }: { endsDevices?: boolean } = {},
 ): Promise<void> {
-  const { id: membershipId, groupId, userId, ruby } = membership
+  const { id: membershipId, groupId, userId } = membership
+  const removal = { groupId, userId, membershipId, at: clock.now(), endsDevices }
+  for (const refund of memberRefunds) await refund(tx, clock, removal)
+  const ruby = await readRubies(tx, membershipId)
   await Promise.all([
-    ...memberItemRemovals.map((removeItems) =>
-      removeItems(tx, { groupId, userId, membershipId, at: clock.now(), endsDevices }),
-    ),
+    ...memberItemRemovals.map((removeItems) => removeItems(tx, removal)),
     voidInvitationsOf(tx, groupId, userId),
     replaceSuccessor(tx, clock, group, userId),
     postRubies(tx, clock, membership, [
@@ -33,4 +35,9 @@ export async function endMembership(
     ]),
   ])
   await tx.delete(memberships).where(and(eq(memberships.id, membershipId), eq(memberships.groupId, groupId)))
+}
+
+async function readRubies(tx: Transaction, membershipId: string): Promise<number> {
+  const [found] = await tx.select({ ruby: memberships.ruby }).from(memberships).where(eq(memberships.id, membershipId))
+  return found?.ruby ?? 0
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { closePools } from '../ledger/close-pools.ts'
 import { notify, withdrawQuestions } from '../notifications/notify.ts'
 import { changeGroup, type GroupWithMembers } from './change-group.ts'
 import { endMembership } from './leave.ts'
@@ -42,6 +43,7 @@ export async function endGroup(tx: Transaction, clock: Clock, group: GroupWithMe
   )
   await endSuccession(tx, group.id)
   for (const membership of everybody) await endMembership(tx, clock, group, membership)
+  await closePools(tx, clock, group.id)
   await withdrawQuestions(tx, group.id)
   await tx.delete(groups).where(eq(groups.id, group.id))
   await retireIds(tx, clock, group.creatorId, [group.id])

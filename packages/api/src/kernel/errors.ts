@@ -135,6 +135,15 @@ const catalogue = {
   wrongPin: 'Forbidden',
   pinLocked: 'TooManyRequests',
   deviceNotFound: 'NotFound',
+  // Saving together
+  poolNotFound: 'NotFound',
+  poolWouldOverflow: 'Conflict',
+  notEnoughRubyToSave: 'Conflict',
+  poolIsFull: 'Conflict',
+  poolIsNotFull: 'Conflict',
+  notEnoughInPool: 'Conflict',
+  poolAlreadyRedeemed: 'Conflict',
+  poolNotReversible: 'Conflict',
   // Approval
   alreadyApproved: 'Conflict',
   groupTaskApproveNotRequired: 'Conflict',

@@ -68,6 +68,8 @@ const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
     union all
     select 'reward', name from group_rewards where group_id = ${given('groupId')}::uuid and archived_at is null
     union all
+    select 'pool', name || notes from pools where group_id = ${given('groupId')}::uuid
+    union all
     select 'tag', name from tags where group_id = ${given('groupId')}::uuid
     union all
     select 'mission', name || notes from group_missions

@@ -5,9 +5,9 @@ import type { Reason } from './schema.ts'
 
 /** All movements of rubies of the members of a group, oldest first. */
 export async function readRubiesOfGroup(on: Queries, groupId: string) {
-  const { userId, amount, balance, reason, item, byUserId, createdAt } = ledger
+  const { amount, balance, reason, item, byUserId, createdAt } = ledger
   const found = await on
-    .select({ userId, amount, balance, reason, item, byUserId, note: ledgerNotes.note, createdAt })
+    .select({ userId: memberships.userId, amount, balance, reason, item, byUserId, note: ledgerNotes.note, createdAt })
     .from(memberships)
     .innerJoin(
       ledger,

@@ -4,9 +4,10 @@ import { rows } from '../kernel/transaction.ts'
 
 /** A balance that differs from the ledger. */
 export interface Mismatch {
-  /** A user id; for rubies a membership id. */
+  /** A user id; for rubies the id of a membership or a pool. */
   account: string
-  userId: string
+  /** Null for a pool. */
+  userId: string | null
   currency: string
   /** The stored balance; 0 for a deleted account. */
   balance: number
@@ -32,20 +33,21 @@ export async function reconcile({ database }: Pick<Services, 'database'>): Promi
           union all select id, id, 'gems', gems from users
           union all select id, id, 'exp', exp from users
           union all select id, user_id, 'ruby', ruby from memberships
+          union all select id, null, 'ruby', saved from pools
         ), moved as (
-          select coalesce(membership_id, user_id) as account, user_id, currency, amount, balance,
-            sum(amount) over (partition by coalesce(membership_id, user_id), currency order by id) as running
+          select coalesce(membership_id, pool_id, user_id) as account, user_id, currency, amount, balance,
+            sum(amount) over (partition by coalesce(membership_id, pool_id, user_id), currency order by id) as running
           from ledger
         ), summed as (
           select account, user_id, currency, sum(amount)::int as sum,
             (count(*) filter (where balance <> running))::int as wrong_rows
           from moved group by account, user_id, currency
         )
-        select account, user_id as "userId", currency, coalesce(balance, 0) as balance, coalesce(sum, 0) as sum,
+        select account, coalesce(kept.user_id, summed.user_id) as "userId", currency, coalesce(balance, 0) as balance, coalesce(sum, 0) as sum,
           coalesce(wrong_rows, 0) as "wrongRows"
-        from kept full join summed using (account, user_id, currency)
+        from kept full join summed using (account, currency)
         where coalesce(balance, 0) <> coalesce(sum, 0) or wrong_rows > 0
-        order by user_id, account, currency`,
+        order by 2, account, currency`,
       ),
     { patient: true },
   )

@@ -35,6 +35,9 @@ export const notificationTypes = [
   'rubiesGiven',
   'rubiesTaken',
   'taskCompletedForYou',
+  'poolFull',
+  'poolRedeemed',
+  'poolRefunded',
 ] as const
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })
@@ -70,8 +73,9 @@ export const notification = z
       lap: whole.optional().meta({ description: 'The lap that the sender has begun on the board of the group' }),
       note: z.string().optional().meta({ description: 'The words of the leader who answered' }),
       reason: z.string().optional().meta({ description: 'Why rubies were given or taken' }),
-      ruby: whole.optional().meta({ description: 'The rubies that were granted, given or taken' }),
       until: instant.optional().meta({ description: 'When something happens without an answer' }),
+      ruby: whole.optional().meta({ description: 'The rubies that were granted, given, taken or returned' }),
+      pool: z.object({ name: z.string() }).optional(),
       memberStats: z.object({ diff: z.object({ ruby: whole.meta({ description: 'Negative: taken' }) }) }).optional(),
     }),
   })

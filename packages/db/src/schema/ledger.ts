@@ -7,16 +7,18 @@ import { createdAt, instant } from './columns.ts'
  * identifies the cause, so that nothing moves a balance twice.
  *
  * The player is no foreign key: the statement that writes a row also updates the player's row, and the database would
- * look it up once more for each row.
+ * look it up once more for each row. The rows of a pool have no player, so that they stay when an account is erased.
  */
 export const ledger = pgTable(
   'ledger',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('user_id'),
     /** The membership of a ruby balance. No foreign key, because rows outlive membership and group. */
     membershipId: uuid('membership_id'),
     groupId: uuid('group_id'),
+    /** The pool of a ruby balance that members save together. No foreign key, as for the membership. */
+    poolId: uuid('pool_id'),
     currency: text('currency', { enum: ['gold', 'gems', 'exp', 'ruby'] }).notNull(),
     amount: integer('amount').notNull(),
     balance: integer('balance').notNull(),
@@ -41,7 +43,12 @@ export const ledger = pgTable(
     unique('ledger_once').on(table.reference, table.reason, table.currency),
     index('ledger_of_membership').on(table.membershipId, table.id).where(isNotNull(table.membershipId)),
     index('ledger_by_user').on(table.userId, table.currency, table.createdAt, table.id),
-    check('ledger_rubies_of_membership', sql`(${table.currency} = 'ruby') = (${table.membershipId} is not null)`),
+    /** Rubies are of one membership or one pool. Other currencies are of a player alone. */
+    check(
+      'ledger_one_account',
+      sql`num_nonnulls(${table.membershipId}, ${table.poolId}) = (case ${table.currency} when 'ruby' then 1 else 0 end)
+        and (${table.userId} is null) = (${table.poolId} is not null)`,
+    ),
     check('ledger_amount_moves', sql`${table.amount} <> 0`),
     check('ledger_balance_not_negative', sql`${table.balance} >= 0`),
   ],

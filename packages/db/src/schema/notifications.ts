@@ -22,6 +22,7 @@ export interface NotificationData {
   lap?: number
   /** An instant. */
   until?: string
+  pool?: { name: string }
   memberStats?: { diff: { ruby: number } }
   /** The words of a leader with an answer. */
   note?: string

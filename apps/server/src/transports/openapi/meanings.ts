@@ -82,6 +82,15 @@ export const meanings: Record<ErrorCode, string> = {
   wrongPin: 'the PIN is wrong or missing',
   pinLocked:
     'too many wrong PINs of this member; retry after `retry-after` seconds, or, without it, when a leader has unlocked the PIN',
+  poolNotFound: 'the group has no such pool, or it was cancelled',
+  poolWouldOverflow: 'the pool needs fewer rubies; `details` says how many',
+  notEnoughRubyToSave: 'the caller has too few rubies in the group',
+  poolIsFull: 'nobody withdraws from a full pool',
+  poolIsNotFull: 'the pool is not full yet',
+  notEnoughInPool: 'the caller has fewer rubies in the pool',
+  poolAlreadyRedeemed: 'the pool was redeemed',
+  poolNotReversible:
+    'the pool is not redeemed, was redeemed more than 24 hours ago or by another leader, or a member with a share has left',
   deviceNotFound: 'the group has no such device',
   groupNotFound: 'there is no such group',
   memberNotFound: 'the group has no such member',

@@ -146,6 +146,15 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   wrongPin: msg`That is not the PIN. Try again.`,
   pinLocked: msg`Too many tries. Wait a little or ask a leader.`,
   deviceNotFound: msg`This device isn’t connected to the group any more.`,
+  // Saving together
+  poolNotFound: msg`Saving for this has ended.`,
+  poolWouldOverflow: msg`That’s more than is still needed. Enter fewer rubies.`,
+  notEnoughRubyToSave: msg`You don’t have that many rubies.`,
+  poolIsFull: msg`Everything needed is there. Ask a leader to use it or to end it.`,
+  poolIsNotFull: msg`There aren’t enough rubies yet.`,
+  notEnoughInPool: msg`You haven’t put in that many rubies.`,
+  poolAlreadyRedeemed: msg`These rubies have already been used.`,
+  poolNotReversible: msg`This can’t be undone any more.`,
   // Approval
   alreadyApproved: msg`Someone has already answered this.`,
   groupTaskApproveNotRequired: msg`This task doesn’t need approval.`,

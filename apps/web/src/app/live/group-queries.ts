@@ -7,6 +7,7 @@ const domains = new Set([
   'deeds',
   'children',
   'devices',
+  'pools',
 ])
 
 /**

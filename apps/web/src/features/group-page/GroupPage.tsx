@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import { IconChecklist, IconFlag, IconGift, IconMap2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -16,6 +17,7 @@ import { MissionsPart } from '../group-missions/MissionsPart.tsx'
 import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { useGroup } from '../groups/use-group.ts'
+import { LazyPools } from '../pools/LazyPools.tsx'
 import { ChooseFace } from './ChooseFace.tsx'
 import { MemberProgress } from './MemberProgress.tsx'
 import { OwnCard } from './OwnCard.tsx'
@@ -37,7 +39,12 @@ export function GroupPage({ groupId }: { groupId: string }) {
   const isSmall = useIsSmall()
   const tasks = <TasksPart groupId={groupId} extra={<LazyDeeds groupId={groupId} />} />
   const missions = <MissionsPart groupId={groupId} />
-  const rewards = <RewardsPart groupId={groupId} />
+  const rewards = (
+    <Stack gap="lg">
+      <RewardsPart groupId={groupId} />
+      <LazyPools groupId={groupId} />
+    </Stack>
+  )
   const parts: DashboardPart[] = [
     { id: 'tasks', place: 'main', label: <Trans>Tasks</Trans>, icon: IconChecklist, content: tasks },
     { id: 'missions', place: 'aside', label: <Trans>Missions</Trans>, icon: IconFlag, content: missions },

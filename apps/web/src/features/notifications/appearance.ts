@@ -14,6 +14,7 @@ import {
   IconHourglass,
   IconLock,
   IconMailOpened,
+  IconPig,
   IconRotateClockwise2,
   IconStar,
   IconUser,
@@ -89,6 +90,11 @@ export function appearanceOf({ type, data }: Notification): {
       return { icon: IconHeartMinus, tone: 'sad' }
     case 'taskCompletedForYou':
       return { icon: IconCheck, tone: 'good' }
+    case 'poolFull':
+    case 'poolRedeemed':
+      return { icon: IconPig, tone: 'good' }
+    case 'poolRefunded':
+      return { icon: IconPig, tone: 'news' }
     case 'sendGems':
       return { icon: IconDiamond, tone: 'gems' }
   }

@@ -25,7 +25,9 @@ export function textsOf({ type, groupId, data }: Notification): NotificationText
   const rubies = Math.abs(memberStats?.diff.ruby ?? reward?.ruby ?? data.ruby ?? 0)
   return formatters[type]({
     who: data.sender ? shortTitle(data.sender.name) : t`Someone`,
-    what: shortTitle(task?.title ?? deed?.title ?? mission?.name ?? reward?.name ?? device?.name ?? ''),
+    what: shortTitle(
+      task?.title ?? deed?.title ?? mission?.name ?? reward?.name ?? device?.name ?? data.pool?.name ?? '',
+    ),
     group: shortTitle(group?.name ?? ''),
     role: shortTitle(roleName(role)),
     rubies: t`${plural(rubies, { one: '# ruby', other: '# rubies' })}`,
@@ -183,5 +185,11 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   lapBegun: ({ who, group, data: { lap = 1 } }) => ({
     title: t`A new lap`,
     text: t`${who} begins lap ${lap} on the board of “${group}”.`,
+  }),
+  poolFull: ({ what, group }) => ({ title: t`You did it!`, text: t`“${what}” in “${group}” is full.` }),
+  poolRedeemed: ({ who, what }) => ({ title: t`Saved and done`, text: t`${who} used the rubies saved for “${what}”.` }),
+  poolRefunded: ({ what, rubies }) => ({
+    title: t`Your rubies are back`,
+    text: t`Saving for “${what}” has ended. You got ${rubies} back.`,
   }),
 }

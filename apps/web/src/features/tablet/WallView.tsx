@@ -7,6 +7,7 @@ import { Clock } from './Clock.tsx'
 import { Column } from './Column.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { WallBoard } from './WallBoard.tsx'
+import { WallPools } from './WallPools.tsx'
 import classes from './wall.module.css'
 
 export type Tick = { userId: string; taskId: string; title: string; place: number; ruby: number }
@@ -35,6 +36,7 @@ export function WallView({ wall, onEnter, onPin }: WallViewProps) {
             <Clock />
           </div>
           <ConnectionLine at={wall.at} />
+          <WallPools pools={wall.pools ?? []} />
           <Button
             className={classes.who ?? ''}
             size="xl"

@@ -37,5 +37,8 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   rubiesGiven: msg`A leader gives rubies`,
   rubiesTaken: msg`A leader takes rubies`,
   taskCompletedForYou: msg`A leader completes a task for a member`,
+  poolFull: msg`A pool is full`,
+  poolRedeemed: msg`A pool is redeemed`,
+  poolRefunded: msg`A pool returns rubies`,
   test: msg`Test`,
 }

@@ -14,6 +14,7 @@ import { MePage } from './MePage.tsx'
 import { Missions } from './Missions.tsx'
 import { OwnRewards } from './OwnRewards.tsx'
 import { PersonNotice } from './PersonNotice.tsx'
+import { Pools } from './Pools.tsx'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { TodayTasks } from './TodayTasks.tsx'
@@ -62,7 +63,10 @@ export function ChildPages({ own, ...props }: PageProps & { own: Dashboard }) {
         {page === 'rewards' && (
           <div className={classes.columns}>
             <OwnRewards rewards={own.rewards} state={state} reload={reload} />
-            <GroupRewards wall={wall} state={state} reload={reload} />
+            <div className={classes.column}>
+              <GroupRewards wall={wall} state={state} reload={reload} />
+              <Pools wall={wall} state={state} reload={reload} />
+            </div>
           </div>
         )}
         {page === 'me' && <MePage state={state} reload={reload} board={board} />}

@@ -5,6 +5,7 @@ import { GroupRewards } from './GroupRewards.tsx'
 import { Missions } from './Missions.tsx'
 import { News } from './News.tsx'
 import { PersonNotice } from './PersonNotice.tsx'
+import { Pools } from './Pools.tsx'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { TodayTasks } from './TodayTasks.tsx'
@@ -21,6 +22,7 @@ export function PlainPage(props: PageProps) {
           <WallBoard board={wall.board} ownId={entered.userId} />
           {state.rewards.length > 0 && <GroupRewards wall={wall} state={state} reload={reload} />}
           <Deeds wall={wall} state={state} reload={reload} />
+          <Pools wall={wall} state={state} reload={reload} />
           {state.news.length > 0 && <News state={state} reload={reload} />}
         </aside>
       </div>

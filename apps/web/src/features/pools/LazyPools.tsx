@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+
+const Pools = lazy(() => import('./Pools.tsx'))
+
+/** What the members of a group save for. Its code loads after the lists of the page. */
+export function LazyPools({ groupId }: { groupId: string }) {
+  return (
+    <Suspense fallback={null}>
+      <Pools groupId={groupId} />
+    </Suspense>
+  )
+}

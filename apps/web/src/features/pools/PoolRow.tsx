@@ -1,0 +1,143 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Group } from '@questboard/api/groups/schema'
+import type { Pool } from '@questboard/api/pools/schema'
+import { IconDots } from '@tabler/icons-react'
+import { onDemand } from '../../app/mutations/on-demand.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { useRubies } from '../groups/rubies.ts'
+import { Jar } from './Jar.tsx'
+import { openMove } from './open-pool.tsx'
+import classes from './pools.module.css'
+
+type PoolRowProps = { group: Group; pool: Pool; leads: boolean; isOnline: boolean }
+
+/** A goal: how full its jar is, the own share, and what can be done with it now. */
+export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
+  const { t } = useLingui()
+  const { name, notes, ruby, saved, own, shares, status, members } = pool
+  const rubies = useRubies(group.id)
+  const isMine = members.includes(group.currentMember.userId)
+  const nameOf = (id: string) => group.members.find(({ userId }) => userId === id)?.name ?? ''
+  const act = (what: 'redeem' | 'undo') => () =>
+    onDemand(
+      () => import('./pool-handlers.tsx'),
+      (handlers) => void handlers[`${what}Pool`](group.id, pool),
+    )
+  const canUndo = pool.undoUntil !== null && new Date(pool.undoUntil) > new Date()
+  return (
+    <li className={classes.pool} data-pool={status}>
+      <Jar saved={saved} ruby={ruby} />
+      <div className={classes.words}>
+        <bdi className={classes.name}>{name}</bdi>
+        {notes && (
+          <p className={classes.notes} dir="auto">
+            {notes}
+          </p>
+        )}
+        <Progress label={t`${name}: rubies saved`} percent={Math.floor((saved / ruby) * 100)} color="ruby" />
+        <div className={classes.facts}>
+          <Status pool={pool} />
+          {own > 0 && (
+            <span>
+              <Trans>
+                Yours: <Amount currency="ruby" value={own} size="sm" />
+              </Trans>
+            </span>
+          )}
+          {shares
+            .filter(({ userId }) => userId !== group.currentMember.userId)
+            .map((share) => (
+              <span key={share.userId}>
+                <bdi>{nameOf(share.userId)}</bdi> <Amount currency="ruby" value={share.ruby} size="sm" />
+              </span>
+            ))}
+        </div>
+        <div className={classes.buttons}>
+          {status === 'open' && isMine && (
+            <Button
+              size="sm"
+              variant="light"
+              disabled={!isOnline || rubies === 0}
+              aria-label={t`Add rubies to “${name}”`}
+              onClick={() => openMove(group.id, pool, 'contribute')}
+            >
+              <Trans>Add rubies</Trans>
+            </Button>
+          )}
+          {status === 'open' && own > 0 && (
+            <Button
+              size="sm"
+              variant="default"
+              disabled={!isOnline}
+              aria-label={t`Take rubies back from “${name}”`}
+              onClick={() => openMove(group.id, pool, 'withdraw')}
+            >
+              <Trans>Take back</Trans>
+            </Button>
+          )}
+          {status === 'full' && leads && (
+            <Button size="sm" disabled={!isOnline} aria-label={t`Use the rubies for “${name}”`} onClick={act('redeem')}>
+              <Trans>Use the rubies</Trans>
+            </Button>
+          )}
+          {canUndo && (
+            <Button
+              size="sm"
+              variant="default"
+              disabled={!isOnline}
+              aria-label={t`Undo “${name}”`}
+              onClick={act('undo')}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          )}
+        </div>
+        {!isOnline && status !== 'redeemed' && (
+          <p className={classes.notes}>
+            <Trans>This needs a connection.</Trans>
+          </p>
+        )}
+      </div>
+      {leads && isOnline && status !== 'redeemed' && (
+        <ActionMenu
+          label={t`More for “${name}”`}
+          button={<IconDots size={20} />}
+          actions={() => import('./pool-actions.tsx').then(({ poolActions }) => poolActions(group, pool))}
+        />
+      )}
+    </li>
+  )
+}
+
+function Status({ pool: { status, saved, ruby } }: { pool: Pool }) {
+  const { t } = useLingui()
+  const missing = ruby - saved
+  if (status === 'redeemed') {
+    return (
+      <span className={classes.done}>
+        <Trans>Done! You saved {ruby} together.</Trans>
+      </span>
+    )
+  }
+  if (status === 'full') {
+    return (
+      <span className={classes.done}>
+        <Trans>All {ruby} are there. A leader can use them.</Trans>
+      </span>
+    )
+  }
+  return (
+    <>
+      <span>
+        <Trans>
+          {saved} of {ruby}
+        </Trans>
+      </span>
+      <span>{t`${plural(missing, { one: '# ruby to go', other: '# rubies to go' })}`}</span>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { Group } from '@questboard/api/groups/schema'
+import type { Pool } from '@questboard/api/pools/schema'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { openDialog } from '../../ui/dialogs.ts'
+
+/** Opens the form for a new goal. */
+export function openNewPool(group: Group): void {
+  openForm(group)
+}
+
+/** Opens the form for a goal. */
+export function openPool(group: Group, pool: Pool): void {
+  openForm(group, pool)
+}
+
+function openForm(group: Group, pool?: Pool): void {
+  openOnce(async () => {
+    const { PoolForm } = await import('./PoolForm.tsx')
+    await openDialog({
+      title: pool ? <Trans>Edit goal</Trans> : <Trans>New goal</Trans>,
+      render: (close) => <PoolForm group={group} pool={pool} close={close} />,
+    })
+  })
+}
+
+/** Opens the form that adds own rubies to a jar, or takes them back. */
+export function openMove(groupId: string, pool: Pool, way: 'contribute' | 'withdraw'): void {
+  openOnce(async () => {
+    const { MoveForm } = await import('./MoveForm.tsx')
+    await openDialog({
+      title: way === 'contribute' ? <Trans>Add rubies</Trans> : <Trans>Take rubies back</Trans>,
+      width: 440,
+      render: (close) => <MoveForm groupId={groupId} pool={pool} way={way} close={close} />,
+    })
+  })
+}

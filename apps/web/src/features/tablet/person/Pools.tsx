@@ -1,0 +1,165 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group as Row, Stack, Title } from '@mantine/core'
+import type { Pool } from '@questboard/api/pools/schema'
+import { useEffect, useState } from 'react'
+import { newId } from '../../../app/mutations/new-id.ts'
+import { useSubmit } from '../../../app/use-submit.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { Jar } from '../../pools/Jar.tsx'
+import { personClient } from '../client.ts'
+import { isReachable } from '../connection.ts'
+import personClasses from '../person.module.css'
+import { Sheet } from '../Sheet.tsx'
+import { Choices } from './Choices.tsx'
+import { NeedsConnection } from './NeedsConnection.tsx'
+import { useNotices } from './notice.ts'
+import type { PageProps } from './page.ts'
+import classes from './pages.module.css'
+
+type Way = 'contribute' | 'withdraw'
+
+/** What the group saves for, with the own share. It needs a connection: two can want the last missing ruby. */
+export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
+  const { t } = useLingui()
+  const groupId = wall.group.id
+  const isOnline = useStore(isReachable)
+  const [pools, setPools] = useState<Pool[]>()
+  const [move, setMove] = useState<{ pool: Pool; way: Way }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the wall says that something changed
+  useEffect(() => {
+    let isCurrent = true
+    personClient.pools.list.query({ groupId }).then(
+      (read) => isCurrent && setPools(read.filter(({ status }) => status === 'open' || status === 'full')),
+      // Without a connection the last ones stay.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [groupId, wall.at])
+  if (!pools || pools.length === 0) return null
+  const rubies = state.me.stats.ruby
+  return (
+    <section className={classes.section} aria-labelledby="pools">
+      <Title order={2} id="pools" className={personClasses.title ?? ''}>
+        <Trans>Saving together</Trans>
+      </Title>
+      <NeedsConnection />
+      <ul className={personClasses.rows}>
+        {pools.map((pool) => {
+          const { id, name, saved, ruby, own, members } = pool
+          const missing = ruby - saved
+          const isOpen = pool.status === 'open'
+          return (
+            <li key={id} className={personClasses.reward}>
+              <Jar saved={saved} ruby={ruby} size={72} />
+              <span className={personClasses.words} dir="auto">
+                {name}
+                <Progress label={t`${name}: rubies saved`} percent={Math.floor((saved / ruby) * 100)} color="ruby" />
+                <span className={classes.small}>
+                  {isOpen ? t`${plural(missing, { one: '# ruby to go', other: '# rubies to go' })}` : t`All there!`}
+                </span>
+              </span>
+              {own > 0 && (
+                <span className={classes.small}>
+                  <Trans>
+                    Mine: <Amount currency="ruby" value={own} />
+                  </Trans>
+                </span>
+              )}
+              {isOpen && members.includes(state.me.userId) && (
+                <Button
+                  size="lg"
+                  disabled={!isOnline || rubies === 0}
+                  aria-label={t`Add rubies to “${name}”`}
+                  onClick={() => setMove({ pool, way: 'contribute' })}
+                >
+                  <Trans>Add rubies</Trans>
+                </Button>
+              )}
+              {isOpen && own > 0 && (
+                <Button
+                  size="lg"
+                  variant="default"
+                  disabled={!isOnline}
+                  aria-label={t`Take rubies back from “${name}”`}
+                  onClick={() => setMove({ pool, way: 'withdraw' })}
+                >
+                  <Trans>Take back</Trans>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {move && (
+        <MoveSheet
+          {...move}
+          groupId={groupId}
+          most={move.way === 'withdraw' ? move.pool.own : Math.min(rubies, move.pool.ruby - move.pool.saved)}
+          onMoved={(pool) => {
+            setPools(pools.map((one) => (one.id === pool.id ? pool : one)))
+            return reload()
+          }}
+          onClose={() => setMove(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+type MoveSheetProps = {
+  groupId: string
+  pool: Pool
+  way: Way
+  most: number
+  onMoved: (pool: Pool) => Promise<void>
+  onClose: () => void
+}
+
+/** Chooses how many rubies move, without a keyboard. */
+function MoveSheet({ groupId, pool, way, most, onMoved, onClose }: MoveSheetProps) {
+  const { t } = useLingui()
+  const { showNotice } = useNotices()
+  const [id] = useState(newId)
+  const amounts = [...new Set([1, 5, 10, 20, 50, most])].filter((one) => one <= most).toSorted((a, b) => a - b)
+  const [ruby, setRuby] = useState(amounts[0] ?? 1)
+  const { send, isSending, problem } = useSubmit()
+  return (
+    <Sheet label={way === 'contribute' ? t`Add rubies` : t`Take rubies back`} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(async () => {
+            const moved = await personClient.pools[way].mutate({ groupId, poolId: pool.id, ruby, id })
+            showNotice(way === 'contribute' ? t`Added to “${pool.name}”.` : t`You have your rubies back.`)
+            onClose()
+            await onMoved(moved.pool)
+          })
+        }}
+      >
+        <Stack gap="lg">
+          <Choices
+            label={<Trans>How many rubies?</Trans>}
+            choices={amounts.map((value) => ({ value, text: <Amount currency="ruby" value={value} size="lg" /> }))}
+            value={ruby}
+            onChoose={setRuby}
+          />
+          <FormProblem text={problem} />
+          <Row justify="flex-end">
+            <Button size="xl" variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button size="xl" type="submit" loading={isSending}>
+              {way === 'contribute' ? <Trans>Add</Trans> : <Trans>Take back</Trans>}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

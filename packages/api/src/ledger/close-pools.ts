@@ -1,0 +1,19 @@
+import { sql } from '@questboard/db/drizzle'
+import type { Clock } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/**
+ * Writes the closing rows of the redeemed pools of a group that is being deleted: what was in them is spent. All shares
+ * of the others have returned.
+ */
+export async function closePools(tx: Transaction, clock: Clock, groupId: string): Promise<void> {
+  await tx.execute(sql`
+    with spent as (
+      select id, saved, name from pools where group_id = ${groupId}::uuid and saved > 0
+    ), closed as (
+      update pools set saved = 0 from spent where pools.id = spent.id
+    )
+    insert into ledger (pool_id, group_id, currency, amount, balance, reason, reference, item, created_at)
+    select id, ${groupId}::uuid, 'ruby', -saved, 0, 'poolEnded', id::text, name, ${clock.now().toISOString()}::timestamptz
+    from spent`)
+}

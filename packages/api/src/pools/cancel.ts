@@ -1,0 +1,27 @@
+import { and, eq, isNull } from '@questboard/db/drizzle'
+import { pools } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { returnShares } from '../ledger/return-shares.ts'
+import { changePool } from './change-pool.ts'
+import { notifyRefunded } from './notify.ts'
+import { assertNotEnded } from './rules.ts'
+import type { OfPool, Pool } from './schema.ts'
+
+/**
+ * Cancels a pool: each member gets the own share back and is notified.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed
+ * | Specification: Saving together.
+ */
+export function cancelPool(ctx: UserContext, input: OfPool): Promise<Pool> {
+  const { clock } = ctx.services
+  return changePool(ctx, input, 'leader', async (tx, { group, pool, shown }) => {
+    assertNotEnded(pool)
+    await returnShares(tx, clock, { pool, shares: pool.shares, reason: 'poolRefunded' })
+    await tx
+      .update(pools)
+      .set({ cancelledAt: clock.now() })
+      .where(and(eq(pools.id, pool.id), isNull(pools.redeemedAt), isNull(pools.cancelledAt)))
+    await notifyRefunded(tx, ctx, group, pool)
+    return shown()
+  })
+}

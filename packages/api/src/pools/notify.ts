@@ -1,0 +1,31 @@
+import type { OwnGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+
+type Ctx = Pick<UserContext, 'services' | 'userId'>
+
+/** Notifies all members of a group, except the caller, of a pool. */
+export async function notifyAll(
+  tx: Transaction,
+  { services, userId }: Ctx,
+  { members, ...group }: OwnGroup['group'],
+  { type, name }: { type: 'poolFull' | 'poolRedeemed'; name: string },
+): Promise<void> {
+  const others = members.map((member) => member.userId).filter((one) => one !== userId)
+  await notify(tx, services.clock, others, { type, senderId: userId, group, about: { pool: { name } } })
+}
+
+/** Notifies the members, except the caller, of what a pool returned to each. */
+export async function notifyRefunded(
+  tx: Transaction,
+  { services, userId }: Ctx,
+  group: OwnGroup['group'],
+  { name, shares }: { name: string; shares: readonly { userId: string; ruby: number }[] },
+): Promise<void> {
+  for (const share of shares) {
+    if (share.userId === userId || share.ruby === 0) continue
+    const about = { pool: { name }, ruby: share.ruby }
+    await notify(tx, services.clock, [share.userId], { type: 'poolRefunded', senderId: userId, group, about })
+  }
+}

@@ -1,0 +1,121 @@
+import type { Queries } from '@questboard/db'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '@questboard/db/drizzle'
+import { memberships, poolShares, pools } from '@questboard/db/schema'
+import type { Membership } from '../groups/change-group.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { mostEnded, statusOf, undoUntil } from './rules.ts'
+import type { Pool } from './schema.ts'
+
+export type PoolRow = typeof pools.$inferSelect
+
+/** A share of a pool; `hidden`: the member waits for deletion. */
+export interface Share {
+  membershipId: string
+  userId: string
+  ruby: number
+  hidden: boolean
+}
+
+export type PoolWithShares = PoolRow & { shares: Share[] }
+
+/** The group of a reader. */
+interface Seen {
+  /** The visible members, in the order of joining. */
+  members: readonly { userId: string }[]
+  showShares: boolean
+}
+
+export const isOpen = and(isNull(pools.redeemedAt), isNull(pools.cancelledAt))
+
+/** The pools of a group: open ones in the order of creation, then the latest that ended. */
+export async function findPools(on: Queries, groupId: string): Promise<PoolWithShares[]> {
+  const ended = desc(sql`coalesce(${pools.redeemedAt}, ${pools.cancelledAt})`)
+  const [open, over] = await Promise.all([
+    findOpenPools(on, groupId),
+    on
+      .select()
+      .from(pools)
+      .where(
+        and(
+          eq(pools.groupId, groupId),
+          or(sql`${pools.redeemedAt} is not null`, sql`${pools.cancelledAt} is not null`),
+        ),
+      )
+      .orderBy(ended, desc(pools.sequence))
+      .limit(mostEnded),
+  ])
+  return withShares(on, [...open, ...over])
+}
+
+/** The open and full pools of a group, without shares. */
+export const findOpenPools = (on: Queries, groupId: string): Promise<PoolRow[]> =>
+  on
+    .select()
+    .from(pools)
+    .where(and(eq(pools.groupId, groupId), isOpen))
+    .orderBy(asc(pools.sequence))
+
+/**
+ * Locks a pool of a locked group, with its shares.
+ * @throws DomainError poolNotFound
+ */
+export async function lockPool(
+  tx: Transaction,
+  { groupId, poolId }: { groupId: string; poolId: string },
+): Promise<PoolWithShares> {
+  const found = await tx
+    .select()
+    .from(pools)
+    .where(and(eq(pools.id, poolId), eq(pools.groupId, groupId)))
+    .for('no key update')
+  const [pool] = await withShares(tx, found)
+  if (!pool) throw new DomainError('poolNotFound')
+  return pool
+}
+
+async function withShares(on: Queries, found: PoolRow[]): Promise<PoolWithShares[]> {
+  if (found.length === 0) return []
+  const shares = await findShares(
+    on,
+    inArray(
+      poolShares.poolId,
+      found.map(({ id }) => id),
+    ),
+  )
+  const byPool = Map.groupBy(shares, ({ poolId }) => poolId)
+  return found.map((pool) => ({ ...pool, shares: byPool.get(pool.id) ?? [] }))
+}
+
+async function findShares(on: Queries, which: SQL): Promise<(Share & { poolId: string })[]> {
+  const found = await on
+    .select({
+      poolId: poolShares.poolId,
+      membershipId: memberships.id,
+      userId: memberships.userId,
+      ruby: poolShares.ruby,
+      hiddenAt: memberships.hiddenAt,
+    })
+    .from(poolShares)
+    .innerJoin(memberships, eq(memberships.id, poolShares.membershipId))
+    .where(which)
+    .orderBy(asc(memberships.sequence))
+  return found.map(({ hiddenAt, ...share }) => ({ ...share, hidden: hiddenAt !== null }))
+}
+
+/** Whether a member fills a pool. */
+export const fills = ({ memberIds }: PoolRow, userId: string): boolean => memberIds?.includes(userId) ?? true
+
+/** A pool as a member sees it. Without a reader, as the wall of a shared device shows it. */
+export function showPool(pool: PoolWithShares, { members, showShares }: Seen, reader?: Membership): Pool {
+  const { id, name, notes, ruby, saved, shares } = pool
+  const shown = showShares && reader ? shares.filter((share) => !share.hidden && share.ruby > 0) : []
+  return {
+    ...{ id, name, notes: reader ? notes : '', ruby, saved },
+    own: shares.find(({ userId }) => userId === reader?.userId)?.ruby ?? 0,
+    members: members.filter(({ userId }) => fills(pool, userId)).map(({ userId }) => userId),
+    shares: shown.map((share) => ({ userId: share.userId, ruby: share.ruby })),
+    status: statusOf(pool),
+    undoUntil: (reader && undoUntil(pool, reader)?.toISOString()) ?? null,
+  }
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from '@questboard/db/drizzle'
+import { pools } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { changePool } from './change-pool.ts'
+import { notifyAll } from './notify.ts'
+import { assertNotEnded, statusOf } from './rules.ts'
+import type { OfPool, Pool } from './schema.ts'
+
+/**
+ * Redeems a full pool: its rubies are spent. All members are notified. It can be undone for 24 hours.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed,
+ * poolIsNotFull
+ * | Specification: Saving together.
+ */
+export function redeemPool(ctx: UserContext, input: OfPool): Promise<Pool> {
+  return changePool(ctx, input, 'leader', async (tx, { group, pool, shown }) => {
+    assertNotEnded(pool)
+    if (statusOf(pool) !== 'full') throw new DomainError('poolIsNotFull')
+    await tx
+      .update(pools)
+      .set({ redeemedAt: ctx.services.clock.now(), redeemedBy: ctx.userId })
+      .where(and(eq(pools.id, pool.id), isNull(pools.redeemedAt), isNull(pools.cancelledAt)))
+    await notifyAll(tx, ctx, group, { type: 'poolRedeemed', name: pool.name })
+    return shown()
+  })
+}

@@ -1,0 +1,26 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { pools } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { retireIds } from '../kernel/created-items.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { returnShares } from '../ledger/return-shares.ts'
+import { changePool } from './change-pool.ts'
+import { notifyRefunded } from './notify.ts'
+import type { OfPool } from './schema.ts'
+
+/**
+ * Deletes a pool that was not redeemed: each member gets the own share back and is notified.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, poolNotFound, poolAlreadyRedeemed
+ * | Specification: Saving together.
+ */
+export function removePool(ctx: UserContext, input: OfPool): Promise<null> {
+  const { services, userId } = ctx
+  return changePool(ctx, input, 'leader', async (tx, { group, pool }) => {
+    if (pool.redeemedAt) throw new DomainError('poolAlreadyRedeemed')
+    await returnShares(tx, services.clock, { pool, shares: pool.shares, reason: 'poolRefunded' })
+    await tx.delete(pools).where(and(eq(pools.id, pool.id), eq(pools.groupId, group.id)))
+    await notifyRefunded(tx, ctx, group, pool)
+    await retireIds(tx, services.clock, userId, [pool.id])
+    return null
+  })
+}

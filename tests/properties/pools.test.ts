@@ -1,0 +1,150 @@
+import { ledger, memberships, pools } from '@questboard/db/schema'
+import { eq, isNotNull, sum } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcile } from '../../packages/api/src/ledger/reconcile.ts'
+import { audit } from '../support/audit.ts'
+import { grantRubies } from '../support/grant-rubies.ts'
+import { done, type InGroup, newGroup, type TestGroup } from '../support/group.ts'
+import { at, twoServers } from '../support/two-servers.ts'
+import type { Call, World } from '../support/world.ts'
+
+/**
+ * Random interleavings on two servers of earning, spending, saving together, refunds, leaving and deleting. Rubies of
+ * memberships and pools are neither made nor lost: they change only by earning, spending and closing rows.
+ */
+const sequences = Number(process.env.POOL_SEQUENCES ?? 25)
+const seed = Number(process.env.SEED ?? 20_260_310)
+
+let servers: Awaited<ReturnType<typeof twoServers>>
+let world: World
+beforeAll(async () => {
+  servers = await twoServers()
+  world = servers.world
+})
+afterAll(() => servers.close())
+
+const kinds = [
+  ...(['earn', 'spend', 'contribute', 'contribute', 'contribute', 'withdraw', 'make', 'price'] as const),
+  ...(['redeem', 'undo', 'cancel', 'remove', 'leave', 'members'] as const),
+]
+
+interface Act {
+  kind: (typeof kinds)[number]
+  who: number
+  pool: number
+  amount: number
+}
+
+const anAct: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  who: fc.nat(7),
+  pool: fc.nat(7),
+  amount: fc.integer({ min: 1, max: 25 }),
+})
+
+/** Acts of one step run at the same time. */
+const aScript = fc.array(fc.array(anAct, { minLength: 1, maxLength: 4 }), { minLength: 12, maxLength: 20 })
+
+class Household {
+  readonly group: TestGroup
+  readonly reward: string
+  members: InGroup[]
+  pools: string[] = []
+  turn = 0
+
+  constructor(group: TestGroup, reward: string) {
+    this.group = group
+    this.reward = reward
+    this.members = [...group.leaders, ...group.members]
+  }
+
+  /** Alternates between the servers. */
+  send(by: InGroup, call: string, body: object = {}) {
+    this.turn += 1
+    return (this.turn % 2 ? by : at(servers.second, by)).send<{ id: string }>(call as Call, body)
+  }
+
+  async act({ kind, who, pool, amount }: Act): Promise<void> {
+    const { id, creator } = this.group
+    const leader = who % 2 ? creator : (this.group.leaders[0] as InGroup)
+    const member = this.members[who % this.members.length] as InGroup
+    const path = `/groups/${id}/pools`
+    const one = `${path}/${this.pools[pool % Math.max(1, this.pools.length)]}`
+    switch (kind) {
+      case 'earn':
+        if (this.members.includes(member)) await grantRubies(world, id, member, amount).catch(() => {})
+        return
+      case 'spend':
+        await this.send(member, `POST /groups/${id}/rewards/${this.reward}/redeem`)
+        return
+      case 'contribute':
+      case 'withdraw':
+        await this.send(member, `POST ${one}/${kind}`, { ruby: amount })
+        return
+      case 'make': {
+        const { status, result } = await this.send(leader, `POST ${path}`, { name: 'Bike', ruby: amount * 2 })
+        if (status === 200) this.pools.push(result.id)
+        return
+      }
+      case 'price':
+        await this.send(leader, `PUT ${one}`, { name: 'Bike', notes: '', ruby: amount * 2 })
+        return
+      case 'members':
+        await this.send(leader, `PUT ${one}`, { name: 'Bike', notes: '', ruby: 60, members: [member.id] })
+        return
+      case 'remove':
+        if (amount > 12) return
+        await this.send(leader, `DELETE ${one}`)
+        this.pools = this.pools.filter((pool) => !one.endsWith(pool))
+        return
+      case 'leave':
+        if (amount > 8 || this.members.length < 3) return
+        await this.send(member, `DELETE /groups/${id}/members/${member.memberId}`)
+        this.members = this.members.filter((other) => other !== member)
+        return
+      default:
+        await this.send(leader, `POST ${one}/${kind}`)
+    }
+  }
+}
+
+/** What all movements but those between memberships and pools add up to, and what is there. */
+async function totals() {
+  const { queries } = world.database
+  const between = new Set(['poolContributed', 'poolWithdrawn', 'poolRefunded', 'poolFilled', 'poolReturned'])
+  const [rows, [held], [saved]] = await Promise.all([
+    queries.select().from(ledger).where(eq(ledger.currency, 'ruby')),
+    queries.select({ ruby: sum(memberships.ruby) }).from(memberships),
+    queries.select({ ruby: sum(pools.saved) }).from(pools),
+  ])
+  const moved = rows.reduce((total, row) => (between.has(row.reason) ? total : total + row.amount), 0)
+  const within = rows.reduce((total, row) => (between.has(row.reason) ? total + row.amount : total), 0)
+  return { moved, within, there: Number(held?.ruby ?? 0) + Number(saved?.ruby ?? 0) }
+}
+
+async function expectConserved(): Promise<void> {
+  const { moved, within, there } = await totals()
+  expect(within).toBe(0)
+  expect(there).toBe(moved)
+  expect(await audit(world.database)).toEqual([])
+  expect(await reconcile(world.services)).toEqual([])
+}
+
+test(`${sequences} random households neither make nor lose rubies`, { timeout: 300_000 }, async () => {
+  for (const script of fc.sample(aScript, { seed, numRuns: sequences })) {
+    const group = await newGroup(world, { leaders: 1, members: 3 })
+    const reward = { name: 'Cinema', ruby: 7, type: 'constant', assignedUsers: group.members.map(({ id }) => id) }
+    const { id } = await done(group.creator.send<{ id: string }>(`POST /groups/${group.id}/rewards`, reward))
+    const household = new Household(group, id)
+    await household.act({ kind: 'make', who: 1, pool: 0, amount: 60 })
+    for (const member of household.members) await grantRubies(world, group.id, member, 40)
+    for (const step of script) await Promise.all(step.map((one) => household.act(one)))
+    await expectConserved()
+    await done(group.creator.send(`DELETE /groups/${group.id}`))
+    await expectConserved()
+  }
+  // The runs have really saved.
+  const filled = await world.database.queries.select().from(ledger).where(isNotNull(ledger.poolId))
+  expect(filled.length).toBeGreaterThan(sequences * 4)
+})

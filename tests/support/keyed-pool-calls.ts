@@ -1,0 +1,38 @@
+import { grantRubies } from './grant-rubies.ts'
+import { done, newGroup } from './group.ts'
+import type { KeyedCall } from './keyed-calls.ts'
+import type { Call, World } from './world.ts'
+
+interface Item {
+  id: string
+}
+
+/** A group with a member who has rubies, and a pool. */
+async function savers(world: World) {
+  const { id, creator, members } = await newGroup(world)
+  const member = members[0] as (typeof members)[number]
+  await grantRubies(world, id, member, 500)
+  const pool = await done(creator.send<Item>(`POST /groups/${id}/pools`, { name: 'Boat', ruby: 50 }))
+  return { id, creator, member, path: `POST /groups/${id}/pools/${pool.id}` as const }
+}
+
+/** The calls of pools that take a key. */
+export const keyedPoolCalls: Record<string, (world: World) => Promise<KeyedCall>> = {
+  'pools.create': async (world) => {
+    const { id, creator: by } = await savers(world)
+    const body = { name: 'Bike', ruby: 50 }
+    const made = (pool: Item) => pool.id
+    return { by, call: `POST /groups/${id}/pools` as Call, body, made, other: { body: { ...body, ruby: 60 } } }
+  },
+  'pools.contribute': async (world) => {
+    const { member: by, path } = await savers(world)
+    const moves = ['poolContributed']
+    return { by, call: `${path}/contribute`, body: { ruby: 5 }, moves, other: { body: { ruby: 6 } } }
+  },
+  'pools.withdraw': async (world) => {
+    const { member: by, path } = await savers(world)
+    await done(by.send(`${path}/contribute`, { ruby: 20 }))
+    const moves = ['poolWithdrawn']
+    return { by, call: `${path}/withdraw`, body: { ruby: 5 }, moves, other: { body: { ruby: 6 } } }
+  },
+}
