@@ -7,6 +7,7 @@ import { z } from 'zod'
 const withoutKey: Record<string, string[]> = {
   'the state changes once: a repeat is refused, or finds nothing to do': [
     ...['tasks.complete', 'tasks.reopen', 'tasks.skip', 'groupTasks.skip', 'missions.complete'],
+    'groupTasks.answerSwap',
     ...['groupMissions.complete', 'groupMissions.tasks.complete', 'groupMissions.tasks.reopen'],
     ...['groups.invitations.accept', 'groups.invitations.decline', 'auth.acceptEmailInvitation'],
     ...['groupTasks.approveAll', 'groupTasks.ofMember.approve', 'groupMissions.approveAll', 'groupMissions.approve'],

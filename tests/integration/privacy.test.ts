@@ -178,7 +178,17 @@ describe('while deletion is pending', () => {
     const { ani, boyan, vera, home } = house
     await done(leave(ani))
     const body = {
-      ...{ title: 'Walk', name: 'Walk', notes: '', ruby: 5, type: 'todo', tags: [], gems: 1, approved: true },
+      ...{
+        title: 'Walk',
+        name: 'Walk',
+        notes: '',
+        ruby: 5,
+        type: 'todo',
+        tags: [],
+        gems: 1,
+        approved: true,
+        accepted: true,
+      },
       ...{
         requireApprove: false,
         requireResult: false,

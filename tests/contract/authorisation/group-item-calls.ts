@@ -1,6 +1,7 @@
 import type { ProcedurePath, Row } from './cells.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
 import { itemId, lastDay, today } from './group-scene.ts'
+import { turnCalls } from './turn-calls.ts'
 
 const task = { title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [] }
 const tasksTerms = { requireApprove: false, requireResult: false }
@@ -148,6 +149,7 @@ export const groupItemCalls = {
     usual: { leader: 'cannotSkip', creator: 'cannotSkip' },
     turned: notOwn,
   }),
+  ...turnCalls,
   'groupTasks.move': manageTask(({ items }) => ({ taskId: items.task, after: null }), { leader: 'ok', creator: 'ok' }),
   'groupTasks.checkItem': ofOwnTask('task', { itemId, done: true }),
   'groupTasks.setReminders': ofOwnTask('task', { reminders: null }),

@@ -18,6 +18,7 @@ import {
   sweepRateLimits,
   sweepSessions,
   sweepTokens,
+  sweepTurns,
   whenDeliveriesAreWritten,
   whenEmailsAreQueued,
 } from '@questboard/api'
@@ -129,7 +130,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
   app.addHook('onListen', async () => {
     repeat('days', rest.days, async () => {
       const { settled } = await sweepDays(services)
-      return settled > 0
+      return settled + (await sweepTurns(services)) > 0
     })
     repeat('leftovers', rest.leftovers, async () => {
       await sweepRateLimits(services)

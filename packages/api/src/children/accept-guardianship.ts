@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { guardianships } from '@questboard/db/schema'
-import { publishChange } from '../groups/change-group.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
+import { publishChange } from '../groups/lock-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { aboutChild } from '../notifications/about-children.ts'

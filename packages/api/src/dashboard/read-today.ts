@@ -45,6 +45,10 @@ export async function readToday(ctx: UserContext, { own: hasOwn }: TodayInput): 
     groups: ofGroups.map(({ id, name }) => ({ id, name, tasks: tasks.get(id) ?? [] })),
     approvals: { count: totalCount, first: requests },
     promises: { count: 0 },
-    turns: [],
+    turns: [...tasks.values()]
+      .flat()
+      .flatMap(({ groupId, id: taskId, title, assignment, mine }) =>
+        assignment === 'rotation' && mine ? { groupId, taskId, title } : [],
+      ),
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from '@questboard/db/drizzle'
 import { groups } from '@questboard/db/schema'
 import { readTasksOfMembers } from '../group-tasks/read-user-tasks.ts'
 import type { UserGroupTask } from '../group-tasks/schema.ts'
+import { isTurnOf } from '../group-tasks/turns/is-turn-of.ts'
 import { showBoardOnDevice } from '../groups/read-board.ts'
 import { zoneOfGroup } from '../groups/zone.ts'
 import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
@@ -44,7 +45,7 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
       return {
         ...{ ...faceOf(member, language), wall: member.wall, onBreak: member.holidayMode },
         open: own
-          .filter((task) => isOfToday(task, member.lastDayStart))
+          .filter((task) => isOfToday(task, member.lastDayStart) && isTurnOf(task, member.userId))
           .map((task) => showTask(task, member, wallTitles)),
         done: own.filter((task) => isDoneOn(task, day)).length,
       }
@@ -84,5 +85,5 @@ const showTask = (task: UserGroupTask, { holidayMode }: DeviceMember, hasTitles:
   title: hasTitles ? task.title : null,
   ...{ ruby: task.ruby, type: task.type, completed: task.completed, requireResult: task.requireResult },
   waiting: task.approveRequested,
-  mine: !task.approveRequested && !holidayMode,
+  mine: task.mine && !holidayMode,
 })

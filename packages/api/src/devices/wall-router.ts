@@ -65,7 +65,14 @@ export const wallRouter = router({
     errors: [
       ...pinErrors,
       ...(['taskNotFound', 'cannotCompleteArchivedTask', 'groupTaskApproveAlreadyRequested'] as const),
-      ...(['taskAlreadyCompleted', 'occurrenceOver', 'taskNotDue', 'holidayModeEnabledError'] as const),
+      ...([
+        'taskAlreadyCompleted',
+        'occurrenceOver',
+        'taskNotDue',
+        'notYourTurn',
+        'taskTakenByAnother',
+        'holidayModeEnabledError',
+      ] as const),
       ...(['resultOfTheTaskRequired', 'tooManyItems', 'idAlreadyUsed', 'tooManyRequests'] as const),
     ],
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { areDistinct, id, text } from '../kernel/schema.ts'
 
-/** All members of the largest possible group except the leader who assigns the item. */
-const mostAssignees = 49
+/** All members of the largest possible group, since a leader can take turns, too. */
+const mostAssignees = 50
 
 /** The userIds of at most that many members. `assertAssignable` limits them by the size of the group. */
 export const maybeAssignees = z.array(id).max(mostAssignees).refine(areDistinct, { message: 'a member stands twice' })

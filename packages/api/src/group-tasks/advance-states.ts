@@ -88,7 +88,7 @@ function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise
       state.pawn_moved as "pawnMoved", state.result is not null as "hasResult", ${stateColumns}
     from ${tableOf('player', { id: 'uuid', today: 'date' }, given)}, group_task_states state, group_tasks task
     where state.user_id = player.id and task.id = state.task_id and task.archived_at is null
-      and task.schedule is not null and task.type <> 'todo' and not state.approve_requested
+      and task.schedule is not null and task.type <> 'todo' and task.assignment = 'each' and not state.approve_requested
       and (state.completed_at is not null or state.turns_on <= player.today or state.slot is null)`,
   )
 }

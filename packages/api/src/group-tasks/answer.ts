@@ -13,6 +13,7 @@ import { reopenedColumns, ruleOf } from './occurrences.ts'
 import { payForTask, type Worker } from './pay.ts'
 import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
 import { isOfEarlierPeriod, opened, unpaid } from './rules.ts'
+import { settleCompletion } from './turns/answer.ts'
 
 /**
  * Answers the open request of a locked assignee: pays for the period in which the task was completed, or reopens it.
@@ -32,7 +33,8 @@ export async function answerRequest(
   const { player, state } = worker
   const today = todayOfPlayer(services.clock.now(), player)
   const rule = ruleOf(task)
-  const earlier = rule === null && isOfEarlierPeriod(task.type, state, today)
+  const turn = await settleCompletion(tx, services.clock, task, state, { paid: approved })
+  const earlier = turn === null && rule === null && isOfEarlierPeriod(task.type, state, today)
   const notifications = [
     withdraw(tx, requestSource(state)),
     notify(tx, services.clock, [player.id], {
@@ -43,14 +45,15 @@ export async function answerRequest(
   const answered = { approveRequested: false, coveredOn: today, note: storedNote(answer) }
   if (approved) {
     const word = { ...wordOf(userId, answer), ruby: answer.ruby }
-    await Promise.all([
+    const [{ state: settled }] = await Promise.all([
       payForTask(tx, ctx, task, worker, { ...answered, approved: true, paidEarlier: earlier }, word),
       ...notifications,
     ])
+    if (turn && Object.keys(turn).length > 0) await saveState(tx, settled, turn)
     return
   }
   const reopened = { ...opened(state), ...answered, ...(earlier && unpaid) }
-  const columns = rule && reopenedColumns(rule, state, today)
+  const columns = turn ?? (rule && reopenedColumns(rule, state, today))
   await Promise.all([saveState(tx, state, { ...reopened, ...columns }), ...notifications])
   if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, services.clock, [state])
 }

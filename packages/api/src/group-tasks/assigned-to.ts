@@ -1,10 +1,12 @@
 import type { Membership } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import { DomainError } from '../kernel/errors.ts'
+import type { GroupTaskRow } from './read-tasks.ts'
 
 interface Assigned {
   assignedUsers: string[]
   forMyself: boolean | undefined
+  assignment: GroupTaskRow['assignment']
 }
 
 interface OwnTask {
@@ -23,13 +25,16 @@ interface OwnTask {
 export function assignedTo(
   group: { members: Membership[] },
   me: Membership,
-  { assignedUsers, forMyself }: Assigned,
+  { assignedUsers, forMyself, assignment }: Assigned,
   ownerId?: string,
 ): OwnTask {
   // Another leader who edits an own task leaves it with its owner.
   const staysOwn = ownerId !== undefined && assignedUsers.length === 1 && assignedUsers[0] === ownerId
   if (!(forMyself ?? staysOwn)) {
-    return { members: assertAssignable(group, me, assignedUsers), terms: { forMyself: false } }
+    return {
+      members: assertAssignable(group, me, assignedUsers, { sharesOut: assignment !== 'each' }),
+      terms: { forMyself: false },
+    }
   }
   // With the field another leader would otherwise take it over.
   const owner = ownerId ?? me.userId

@@ -76,5 +76,6 @@ export async function saveChanges(
       return changed ? saveState(tx, state, changed) : state
     }),
   )
-  return { task, assignees: states }
+  // Tasks of turns are neither snoozed nor skipped.
+  return { task, assignees: states, occurrence: null }
 }

@@ -16,13 +16,15 @@ import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { assertCompletable, completion } from './rules.ts'
 import type { CompletedFor, CompleteFor } from './schema.ts'
 import { showUserTask } from './show-task.ts'
+import { shownTurn } from './turns/claim.ts'
+import { turnFor } from './turns/complete.ts'
 
 /**
  * A leader completes a task for its assignee, in the assignee's day. It pays at once, also when approval is required,
  * because the leader is the approval. The assignee is notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
  * taskNotFound, cannotCompleteArchivedTask, groupTaskApproveAlreadyRequested, taskAlreadyCompleted, occurrenceOver,
- * taskNotDue, holidayModeEnabledError, resultOfTheTaskRequired, invalidData (more than the price), tooManyItems
+ * taskNotDue, notYourTurn, taskTakenByAnother, holidayModeEnabledError, resultOfTheTaskRequired, invalidData (more than the price), tooManyItems
  *
  * Specification: The leader's word.
  */
@@ -38,10 +40,14 @@ export function completeFor(
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
     const answer: Answer = { approved: true, note, ruby }
-    const [at, today] = [clock.now(), todayOfPlayer(clock.now(), player)]
-    const attempt = { today, day: today, isLate: false, isOver: isOver(task, state, today) }
+    const turn = await turnFor(tx, task, userId)
+    // Turns follow the day of the group.
+    const [at, today] = [clock.now(), turn ? state.today : todayOfPlayer(clock.now(), player)]
+    const refusal = turn?.refusal ?? null
+    const attempt = { today, day: today, isLate: false, isOver: isOver(task, state, today), refusal }
     assertCompletable(task, state, { result, holidayMode: player.holidayMode }, attempt)
     grantedOf(task.ruby, answer)
+    const taken = await turn?.pay()
     const before = beforeCompletion(task, state, today)
     const changes = {
       ...{ ...completion(task.type, before, { at, day: today, today }), missed: before.missed },
@@ -56,7 +62,8 @@ export function completeFor(
       }),
     ])
     if (isLonger([now.result], [state.result])) await assertGroupStorage(tx, groupId)
-    return { task: showUserTask(assigned, now) }
+    const shown = taken ? { ...assigned, occurrence: shownTurn(taken) } : assigned
+    return { task: showUserTask(shown, now) }
   })
 }
 

@@ -1,24 +1,23 @@
-import { awardMember } from '../groups/award-member.ts'
-import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
-import { leadersOf } from '../groups/rules.ts'
+import { changeGroup } from '../groups/change-group.ts'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { notify } from '../notifications/notify.ts'
 import { isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { findGap, readAt } from '../periods/rules.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
 import { payEarlierPeriod, requestEarlierPeriod } from './complete-earlier.ts'
 import { endedSlotOn, payEndedOccurrence, requestEndedOccurrence } from './complete-ended.ts'
 import { placeGroupMoment } from './earlier-period.ts'
-import { assertOneself, findAssignedTask, requestSource, saveState } from './group-task.ts'
+import { assertOneself, findAssignedTask } from './group-task.ts'
 import { isOver, ruleOf } from './occurrences.ts'
 import { payForTask, type Worker } from './pay.ts'
-import type { AssignedTask, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { requestApproval } from './request-approval.ts'
 import { assertCompletable, completion } from './rules.ts'
 import type { Completed, CompleteGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
+import { completeTurn } from './turns/complete.ts'
 
 /**
  * Completes an assigned task. It pays at once, or after approval, for which the creator and the leaders are asked. With
@@ -39,15 +38,17 @@ export async function completeGroupTask(
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
     const worker = { player, membership: me, state }
+    if (task.assignment !== 'each')
+      return completeTurn(tx, ctx, group, assigned, worker, { result, at: given, occurrence })
     const moment = await momentOf(tx, ctx, { task, state, player }, given)
     const earlier = earlierCompletion(task, worker, moment, { result, occurrence })
-    if (earlier && task.requireApprove) return request(tx, ctx, group, assigned, worker, earlier.request())
+    if (earlier && task.requireApprove) return requestApproval(tx, ctx, group, assigned, worker, earlier.request())
     if (earlier) {
       const { state: now, ...award } = await earlier.pay(tx, ctx)
       return { task: showUserTask(assigned, now), ...award }
     }
     const changes = currentCompletion(task, state, moment, { result, occurrence })
-    if (task.requireApprove) return request(tx, ctx, group, assigned, worker, changes)
+    if (task.requireApprove) return requestApproval(tx, ctx, group, assigned, worker, changes)
     const { state: now, ...award } = await payForTask(tx, ctx, task, worker, changes)
     if (isLonger([now.result], [state.result])) await assertGroupStorage(tx, groupId)
     return { task: showUserTask(assigned, now), ...award }
@@ -118,30 +119,4 @@ async function momentOf(
   const { isEarlier, period, running, ...moment } = placeGroupMoment(ctx, of, at)
   const placed = { isEarlier, period, running, holidays }
   return { ...moment, holidayMode: isHolidayAt(holidays, moment.at), placed }
-}
-
-/** Requests approval from the other leaders. */
-async function request(
-  tx: Transaction,
-  ctx: UserContext,
-  group: GroupWithMembers,
-  assigned: AssignedTask,
-  { player, membership, state }: Worker,
-  changes: Partial<GroupTaskState>,
-): Promise<Completed> {
-  const [now, award] = await Promise.all([
-    saveState(tx, state, changes),
-    awardMember(tx, ctx, player, membership, { rubies: [], lines: [], steps: 0 }),
-    notify(
-      tx,
-      ctx.services.clock,
-      leadersOf(group).filter((leader) => leader !== player.id),
-      {
-        ...{ type: 'askTaskApprove', senderId: player.id, group, source: requestSource(state) },
-        about: { task: { title: assigned.task.title } },
-      },
-    ),
-  ])
-  if (isLonger([now.result], [state.result])) await assertGroupStorage(tx, group.id)
-  return { task: showUserTask(assigned, now), ...award }
 }

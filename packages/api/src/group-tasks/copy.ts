@@ -17,10 +17,22 @@ import { showGroupTask } from './show-task.ts'
  */
 export function copyGroupTask(ctx: UserContext, input: CopyGroupTask): Promise<GroupTask> {
   return changeItem(ctx, taskKind, input, async (tx, { task, assignees }, group) => {
-    const { title, notes, ruby, type, tags, requireApprove, requireResult, forMyself } = task
+    const { title, notes, ruby, type, tags, requireApprove, requireResult, forMyself, assignment } = task
     const id = await takeNewId(tx, ctx, input.id)
     const copied = {
-      ...{ id, groupId: group.id, title, notes, ruby, type, tags, requireApprove, requireResult, forMyself },
+      ...{
+        id,
+        groupId: group.id,
+        title,
+        notes,
+        ruby,
+        type,
+        tags,
+        requireApprove,
+        requireResult,
+        forMyself,
+        assignment,
+      },
       schedule: scheduleOfCopy(task.schedule, ctx.today),
       checklist: copiedChecklist({ checklist: task.checklist, checked: null }).checklist,
       reminders: task.reminders?.map((reminder) => ({ ...reminder, id: randomUUIDv7() })) ?? null,

@@ -11,6 +11,7 @@ import { findGroupTask } from './group-task.ts'
 import { insertGroupTask } from './insert.ts'
 import type { CreateGroupTask, GroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
+import { assertShareable } from './turns/begin.ts'
 
 /**
  * Creates a task for members of a group, who are notified; for the leader alone; or for no one yet. The same request with a client-made id can be repeated and
@@ -30,12 +31,13 @@ export function createGroupTask(ctx: UserContext, input: CreateGroupTask): Promi
     once(ctx, tx, call, async () => {
       const { id, repeated } = await takeId(tx, services.clock, { userId, scope: `group-task:${groupId}`, body })
       if (repeated) return showGroupTask(await findGroupTask(tx, groupId, id))
-      const { assignedUsers, draft: _, forMyself, checklist, reminders, ...written } = fields
+      const { assignedUsers, draft: _, forMyself, assignment = 'each', checklist, reminders, ...written } = fields
       const tags = await usableTags(tx, { groupId }, written.tags)
-      const { members, terms } = assignedTo(group, me, { assignedUsers, forMyself })
+      const { members, terms } = assignedTo(group, me, { assignedUsers, forMyself, assignment })
+      assertShareable({ ...terms, type: fields.type, assignment }, members.length)
       const dates = { type: fields.type, schedule: newSchedule({ type: fields.type, schedule }, ctx.today) }
       const task = {
-        ...{ ...written, ...terms, ...dates, tags, id, groupId },
+        ...{ ...written, ...terms, ...dates, tags, id, groupId, assignment },
         checklist: storedChecklist(checklist, null).checklist,
         reminders: storedReminders(reminders, dates),
       }

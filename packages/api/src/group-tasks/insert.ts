@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
-import type { Membership } from '../groups/change-group.ts'
+import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -11,6 +11,7 @@ import { notify } from '../notifications/notify.ts'
 import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
 import { assign, readAssignees } from './assign.ts'
 import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
+import { beginTurns } from './turns/begin.ts'
 
 /** The fields of a new task. All others start empty. */
 export type NewGroupTask = Omit<typeof groupTasks.$inferInsert, 'sequence' | 'archivedAt' | 'createdAt'>
@@ -23,7 +24,7 @@ export type NewGroupTask = Omit<typeof groupTasks.$inferInsert, 'sequence' | 'ar
 export async function insertGroupTask(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
-  group: { id: string; name: string },
+  group: GroupWithMembers,
   task: NewGroupTask,
   members: Membership[],
 ): Promise<AssignedTask> {
@@ -41,7 +42,7 @@ export async function insertGroupTask(
     }),
   ])
   if (row.reminders) await refreshRemindersOfGroupTask(tx, services.clock, row.id)
-  return { task: row, assignees: states }
+  return beginTurns(tx, services, group, { task: row, assigned: { task: row, assignees: states } })
 }
 
 /** A task is open until all assignees have completed it. */

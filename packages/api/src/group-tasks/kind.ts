@@ -17,8 +17,10 @@ export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> 
     assignees.filter(({ approveRequested }) => approveRequested).map((state) => showAssignee(task, state)),
   assertNoneWaits: ({ assignees }) => assertNoneWaits(assignees),
   assertArchivable,
-  requiresApproval: ({ task }) => task.requireApprove,
+  // What a leader does in turns waits for another leader, whatever the task says.
+  requiresApproval: ({ task, assignees }) =>
+    task.requireApprove || assignees.some(({ approveRequested }) => approveRequested),
   refusals: { approvalNotRequired: 'groupTaskApproveNotRequired', noRequests: 'noTasksForApproval' },
   answerRequests,
-  showArchived: ({ task, assignees }, archivedAt) => showGroupTask({ task: { ...task, archivedAt }, assignees }),
+  showArchived: ({ task, ...assigned }, archivedAt) => showGroupTask({ task: { ...task, archivedAt }, ...assigned }),
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { makeTurnsDue } from '../groups/turns-due.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MemberRemoval } from '../member-removal.ts'
 import { withdraw } from '../notifications/notify.ts'
@@ -10,7 +11,7 @@ import { requestSource } from './group-task.ts'
  * no period pays twice if the player returns.
  * | Specification: Groups.
  */
-export async function leaveTasks(tx: Transaction, { groupId, userId }: MemberRemoval): Promise<void> {
+export async function leaveTasks(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
   const ofGroup = tx.select({ id: groupTasks.id }).from(groupTasks).where(eq(groupTasks.groupId, groupId))
   const own = and(eq(groupTaskStates.userId, userId), inArray(groupTaskStates.taskId, ofGroup))
   const waiting = await tx
@@ -29,5 +30,6 @@ export async function leaveTasks(tx: Transaction, { groupId, userId }: MemberRem
       .set({ assigned: false })
       .where(and(own, eq(groupTaskStates.assigned, true))),
     ...waiting.map((state) => withdraw(tx, requestSource(state))),
+    makeTurnsDue(tx, { now: () => at }, groupId),
   ])
 }

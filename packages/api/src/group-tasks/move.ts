@@ -20,14 +20,14 @@ import { showGroupTask } from './show-task.ts'
  */
 export function moveGroupTask(ctx: UserContext, { groupId, taskId, after }: MoveGroupTask): Promise<GroupTask> {
   return changeGroup(ctx, groupId, 'leader', async (tx) => {
-    const { task, assignees } = await findGroupTask(tx, groupId, taskId)
+    const { task, ...assigned } = await findGroupTask(tx, groupId, taskId)
     if (task.archivedAt) throw new DomainError('taskNotFound')
-    if (after === taskId) return showGroupTask({ task, assignees })
+    if (after === taskId) return showGroupTask({ task, ...assigned })
     const others = inRankOrder(await readRanks(tx, groupId)).filter(({ id }) => id !== taskId)
     const ranks = ranksAfterMove(others, task, after)
     await saveRanks(tx, ranks)
     const rank = ranks.find(({ id }) => id === taskId)?.rank ?? task.rank
-    return showGroupTask({ task: { ...task, rank }, assignees })
+    return showGroupTask({ task: { ...task, rank }, ...assigned })
   })
 }
 

@@ -55,6 +55,8 @@ export const ofMemberRouter = router({
       'taskAlreadyCompleted',
       'occurrenceOver',
       'taskNotDue',
+      'notYourTurn',
+      'taskTakenByAnother',
       'holidayModeEnabledError',
       'resultOfTheTaskRequired',
       'tooManyItems',
@@ -72,7 +74,13 @@ export const ofMemberRouter = router({
       ...leaderErrors,
       ...(['cannotApproveOwn', 'memberNotFound', 'taskNotFound', 'cannotCompleteArchivedTask'] as const),
       ...(['groupTaskApproveAlreadyRequested', 'taskAlreadyCompleted', 'occurrenceOver', 'taskNotDue'] as const),
-      ...(['holidayModeEnabledError', 'resultOfTheTaskRequired', 'tooManyItems'] as const),
+      ...([
+        'notYourTurn',
+        'taskTakenByAnother',
+        'holidayModeEnabledError',
+        'resultOfTheTaskRequired',
+        'tooManyItems',
+      ] as const),
     ],
   })
     .input(completeForInput)

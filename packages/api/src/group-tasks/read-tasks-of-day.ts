@@ -6,6 +6,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { dueMatching } from '../tasks/search.ts'
 import { shownColumns, showTo } from './read-user-tasks.ts'
 import type { UserGroupTask } from './schema.ts'
+import { isTurnOf } from './turns/is-turn-of.ts'
 
 /** The most tasks in one response, oldest first. */
 const most = 500
@@ -65,6 +66,7 @@ export async function readTasksOfDay(
   const tasks = rows.flatMap((row) => {
     const task = show(row)
     const { completedAt, completedOn, opensOn } = row
+    if (!isTurnOf(row, userId)) return []
     if (completedAt === null) return isDue(task) && (opensOn === null || opensOn <= today) ? task : []
     const isOfToday = (completedOn ?? localDay(completedAt, zone, dayStartsAt)) === today
     return isOfToday || task.approveRequested ? task : []

@@ -2,7 +2,8 @@ import type { Queries } from '@questboard/db'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, users } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
-import type { ListGroupTasks } from './schema.ts'
+import type { ListGroupTasks, Occurrence } from './schema.ts'
+import { turnColumns } from './turns/columns.ts'
 
 export type GroupTaskRow = typeof groupTasks.$inferSelect
 
@@ -15,6 +16,7 @@ export type AssignedState = GroupTaskState & { today: Day }
 export interface AssignedTask {
   task: GroupTaskRow
   assignees: AssignedState[]
+  occurrence: Occurrence | null
 }
 
 /** Group tasks that match a condition, oldest first, with their assignees, in one query. */
@@ -26,7 +28,7 @@ export async function readTasks(
   const found = on.select().from(groupTasks).where(wanted).orderBy(asc(groupTasks.sequence)).$dynamic()
   const listed = (part ? found.limit(part.limit).offset((part.page - 1) * part.limit) : found).as('listed')
   const rows = await on
-    .select({ task: listed._.selectedFields, state: groupTaskStates, today: users.lastDayStart })
+    .select({ task: listed._.selectedFields, state: groupTaskStates, ...turnColumns(listed) })
     .from(listed)
     .leftJoin(groupTaskStates, and(eq(groupTaskStates.taskId, listed.id), eq(groupTaskStates.assigned, true)))
     .leftJoin(users, eq(users.id, groupTaskStates.userId))
@@ -36,6 +38,7 @@ export async function readTasks(
     first
       ? {
           task: first.task,
+          occurrence: first.occurrence,
           assignees: [first, ...others].flatMap(({ state, today }) => (state && today ? { ...state, today } : [])),
         }
       : [],

@@ -6,6 +6,7 @@ import { shownChecklist } from '../tasks/checklist.ts'
 import { type TaskType, taskTypes } from '../tasks/schema.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
 import { isMine, showDates, showRank } from './show-task.ts'
+import { turnColumns } from './turns/columns.ts'
 
 /** Which tasks of a member are read. */
 type Reading = Pick<ListTasksOfMember, 'groupId' | 'userId' | 'type' | 'archived' | 'page' | 'limit'>
@@ -55,12 +56,15 @@ export const shownColumns = {
   approved: groupTaskStates.approved,
   result: groupTaskStates.result,
   note: groupTaskStates.note,
+  userId: groupTaskStates.userId,
   streak: groupTaskStates.streak,
   ...pick(groupTasks, taskNames),
   ...pick(groupTaskStates, stateNames),
   ownReminders: groupTaskStates.reminders,
   reminders: groupTasks.reminders,
-  today: users.lastDayStart,
+  assignment: groupTasks.assignment,
+  onBreak: users.holidayMode,
+  ...turnColumns(groupTasks),
   assignees,
 }
 
@@ -95,7 +99,7 @@ const readSome = statement<Wanted & { ids: readonly string[] }>()((queries, give
 /** The current tasks of several members. */
 const readCurrentOfAll = statement<{ groupId: string; userIds: readonly string[] }>()((queries, given) =>
   queries
-    .select({ ...shownColumns, userId: groupTaskStates.userId })
+    .select(shownColumns)
     .from(groupTasks)
     .innerJoin(groupTaskStates, eq(groupTaskStates.taskId, groupTasks.id))
     .innerJoin(users, eq(users.id, groupTaskStates.userId))
@@ -129,7 +133,7 @@ export const showTo =
         approved,
         result,
         note,
-        mine: isMine(row, row, row.today),
+        mine: !row.onBreak && isMine(row, row, row.today),
         streak,
         schedule,
         ...of,
@@ -138,8 +142,10 @@ export const showTo =
       archived: row.archivedAt !== null,
       completed: completedAt !== null,
       createdAt: row.createdAt.toISOString(),
-      canSkip: dates.canSkip && isLeaders,
-      canSnooze: dates.canSnooze && isLeaders,
+      canSkip: dates.canSkip && isLeaders && row.assignment === 'each',
+      canSnooze: dates.canSnooze && isLeaders && row.assignment === 'each',
+      assignment: row.assignment,
+      occurrence: row.occurrence,
       lastCompletedAt: (completedAt ?? row.lastCompletedAt)?.toISOString() ?? null,
       rank: showRank(row),
       forMyself: row.forMyself,

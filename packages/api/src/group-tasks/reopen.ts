@@ -19,6 +19,8 @@ import type { GroupTaskState } from './read-tasks.ts'
 import { assertReopenable, isOfEarlierPeriod, opened, reopening, takenBack, unpaid } from './rules.ts'
 import type { Reopened, ReopenGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
+import { settleCompletion } from './turns/answer.ts'
+import { readShownTurn } from './turns/claim.ts'
 
 /**
  * Reopens a task that the caller has completed. An open request is withdrawn. What was paid is taken back, if the
@@ -39,12 +41,15 @@ export function reopenGroupTask(
     const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
-    const today = laterDay(ctx.today, player.lastDayStart)
+    const today = task.assignment === 'each' ? laterDay(ctx.today, player.lastDayStart) : state.today
     assertReopenable(task, state, { today, occurrence, undoes })
-    const rule = ruleOf(task)
-    const { paysAnew, ...changes } = rule
-      ? reopeningOccurrence(rule, state, { today, requireApprove: task.requireApprove })
-      : reopening(task.type, state, today)
+    const turn = await settleCompletion(tx, clock, task, state, { paid: false })
+    const rule = turn ? null : ruleOf(task)
+    const { paysAnew, ...changes } = turn
+      ? { ...opened(state), ...turn, paysAnew: state.approveRequested && 'paidRuby' in turn }
+      : rule
+        ? reopeningOccurrence(rule, state, { today, requireApprove: task.requireApprove })
+        : reopening(task.type, state, today)
     // Words about an approval that is taken back no longer fit.
     const note = state.approveRequested ? state.note : null
     const { ruby, exp } = takenBack(state, { ruby: me.ruby, exp: player.exp })
@@ -54,7 +59,7 @@ export function reopenGroupTask(
     const [now, rubies, balances] = await Promise.all([
       saveState(tx, state, {
         ...{ ...changes, ...left, postings, note },
-        ...(rule ? {} : earlierGaps(task.type, state, today, { ruby, exp })),
+        ...(rule || turn ? {} : earlierGaps(task.type, state, today, { ruby, exp })),
       }),
       postRubies(tx, clock, me, [{ amount: -ruby, ...about }]),
       post(tx, clock, userId, [{ currency: 'exp', amount: -exp, ...about }]),
@@ -63,7 +68,8 @@ export function reopenGroupTask(
     ])
     if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, clock, [state])
     if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')
-    return { task: showUserTask(assigned, now), stats: statsOf({ ...balances, ruby: rubies }) }
+    const shown = { ...assigned, occurrence: turn ? await readShownTurn(tx, task.id) : null }
+    return { task: showUserTask(shown, now), stats: statsOf({ ...balances, ruby: rubies }) }
   })
 }
 

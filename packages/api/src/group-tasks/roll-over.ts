@@ -89,6 +89,7 @@ async function reopenPeriods(tx: Transaction, players: readonly RolloverPlayer[]
     from ${tableOf('rollover', rolloverColumns, given)}, group_tasks task
     where state.user_id = rollover.id
       and task.id = state.task_id and task.archived_at is null and task.type = rollover.type and task.schedule is null
+      and task.assignment = 'each'
       and not state.approve_requested
       and (state.completed_at is not null or state.result is not null or state.pawn_moved or state.streak > 0
         or state.checked is not null or state.note is not null)

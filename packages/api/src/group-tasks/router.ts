@@ -23,6 +23,7 @@ import {
   ofGroupTask,
   updateGroupTaskInput,
 } from './schema.ts'
+import { turnProcedures } from './turns-router.ts'
 import { updateGroupTask } from './update.ts'
 
 const userCall = userCalls({ tag: 'Group tasks', area: 'groups' })
@@ -116,6 +117,8 @@ export const groupTasksRouter = router({
     .mutation(({ ctx, input }) => approveAll(ctx, taskKind, input)),
 
   ...occurrenceProcedures,
+
+  ...turnProcedures,
 
   ofMember: ofMemberRouter,
 })

@@ -4,6 +4,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { periodStart } from '../periods/rules.ts'
 import { assertMeant, slotOf } from '../tasks/rules.ts'
 import type { TaskType } from '../tasks/schema.ts'
+import type { GroupTaskRow } from './read-tasks.ts'
 
 /** The fields of a group task that the rules use. */
 export interface TaskTerms {
@@ -42,6 +43,8 @@ export interface Attempt {
   occurrence?: Day | undefined
   /** Whether the last occurrence has ended. */
   isOver: boolean
+  /** Why it is not the assignee's to complete: the turn is another's. */
+  refusal?: DomainError | null
 }
 
 /** The current occurrence. All null without a schedule. */
@@ -67,6 +70,7 @@ export function assertCompletable(
   if (state.approveRequested) throw new DomainError('groupTaskApproveAlreadyRequested')
   if (state.completedAt) throw new DomainError('taskAlreadyCompleted')
   if (attempt) assertCurrent(task.type, state, attempt)
+  if (attempt?.refusal) throw attempt.refusal
   if (holidayMode) throw new DomainError('holidayModeEnabledError')
   if (task.requireResult && result === undefined && state.result === null) {
     throw new DomainError('resultOfTheTaskRequired', { details: [{ path: 'result', message: 'required' }] })
@@ -111,9 +115,23 @@ export function assertTakesResult(task: TaskTerms): void {
   if (!task.requireResult || task.archivedAt) throw new DomainError('cannotAddResult')
 }
 
-/** The assignees who cannot change the task. A leader's own task can be changed by its owner. */
-export const barredFrom = <Assignee>(assigned: { task: { forMyself: boolean }; assignees: Assignee[] }): Assignee[] =>
-  assigned.task.forMyself ? [] : assigned.assignees
+/**
+ * The assignees who cannot change the task: of turns those who hold the current one. A leader's own task can be changed by its
+ * owner.
+ */
+export function barredFrom<Assignee extends { userId: string }>({
+  task,
+  assignees,
+  occurrence,
+}: {
+  task: { forMyself: boolean; assignment: GroupTaskRow['assignment'] }
+  assignees: Assignee[]
+  occurrence: { holder: string | null; takenBy: string | null } | null
+}): Assignee[] {
+  if (task.forMyself) return []
+  if (task.assignment === 'each') return assignees
+  return assignees.filter(({ userId }) => userId === occurrence?.holder || userId === occurrence?.takenBy)
+}
 
 /** @throws DomainError waitingApprovalTasksExist */
 export function assertNoneWaits(assignees: { approveRequested: boolean }[]): void {
@@ -132,7 +150,7 @@ export function assertArchivable(assigned: {
 /** @throws DomainError alreadyApproved, groupTaskApproveNotRequired, groupTaskNotCompleted, groupTaskApproveNotRequested */
 export function assertAnswerable(task: TaskTerms, state: Progress): void {
   if (state.approved) throw new DomainError('alreadyApproved')
-  if (!task.requireApprove) throw new DomainError('groupTaskApproveNotRequired')
+  if (!task.requireApprove && !state.approveRequested) throw new DomainError('groupTaskApproveNotRequired')
   if (!state.completedAt) throw new DomainError('groupTaskNotCompleted')
   if (!state.approveRequested) throw new DomainError('groupTaskApproveNotRequested')
 }

@@ -52,6 +52,30 @@ const assignmentFits = ({ draft: isDraft, forMyself: isOwn, assignedUsers: ids }
 
 const assignmentMisfit = { path: ['assignedUsers'], message: 'at least one; none in a draft' }
 
+export const assignment = z.enum(['each', 'rotation', 'first']).meta({
+  id: 'Assignment',
+  description:
+    '`each`: every assignee does it. `rotation`: they take turns, in the order of `assignedUsers`. `first`: the first who completes it',
+})
+
+/** The default is left out, so that it hashes like a body without it. */
+const createdAssignment = assignment
+  .optional()
+  .overwrite((value) => (value === 'each' ? undefined : value))
+  .meta({ description: '`each` by default. `rotation` needs a repeating task and two members or more' })
+
+export const occurrenceOfTurns = z
+  .object({
+    day: z.iso.date().meta({ description: "By the group's day" }),
+    holder: id.nullable().meta({ description: 'Whose turn it is; null: no one is there, or the first does it' }),
+    next: id.nullable().meta({ description: 'Whose turn comes after it, as things are' }),
+    takenBy: id.nullable().meta({ description: 'Who has completed it, or waits for approval' }),
+    paid: z.boolean(),
+  })
+  .meta({ id: 'GroupTaskOccurrence' })
+
+export type Occurrence = z.infer<typeof occurrenceOfTurns>
+
 const state = {
   completed: z.boolean(),
   approveRequested: z.boolean().meta({ description: 'Whether a request for approval is open' }),
@@ -89,6 +113,8 @@ const shown = z.object({
   schedule: datedFields.schedule,
   rank: datedFields.rank,
   forMyself: z.boolean().meta({ description: "A leader's own task, which pays no rubies" }),
+  assignment,
+  occurrence: occurrenceOfTurns.nullable().meta({ description: 'Of `rotation` and `first`; null for `each`' }),
 })
 
 export const groupTask = shown
@@ -164,6 +190,7 @@ export const createGroupTaskInput = written
     requireResult: z.boolean().default(false),
     draft: createdFlag.meta(draft),
     forMyself: createdFlag.meta(forMyself),
+    assignment: createdAssignment,
   })
   .refine(assignmentFits, assignmentMisfit)
 
@@ -177,6 +204,7 @@ export const updateGroupTaskInput = written
       .nullish()
       .meta({ description: 'Left out: the checklist stays. An item with its `id` keeps its ticks' }),
     reminders: givenReminders.nullish().meta({ description: 'Left out: the reminders stay' }),
+    assignment: assignment.optional().meta({ description: 'Left out: it stays' }),
     draft: z.boolean().optional().meta(draft),
     forMyself: z
       .boolean()

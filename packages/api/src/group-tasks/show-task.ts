@@ -5,6 +5,7 @@ import { rankOf } from '../tasks/rank.ts'
 import { isOver, type RollingState } from './occurrences.ts'
 import type { AssignedState, AssignedTask, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import type { Assignee, GroupTask, UserGroupTask } from './schema.ts'
+import { isTurnOf } from './turns/is-turn-of.ts'
 
 const showState = ({ completedAt, approveRequested, approved, result }: GroupTaskState) => ({
   completed: completedAt !== null,
@@ -25,6 +26,9 @@ function datesOn(today: Day) {
 type DatedTask = Pick<GroupTaskRow, 'type' | 'schedule'> & { archivedAt: unknown }
 type DatedState = RollingState & Pick<GroupTaskState, 'approveRequested' | 'skipped'> & { completedAt: unknown }
 
+/** How a task is shared out, and its current occurrence if that is not among all. */
+type Shared = Pick<GroupTaskRow, 'assignment'> & Pick<AssignedTask, 'occurrence'>
+
 /** The dates of an assignee's task. It has none when its last occurrence is over. */
 export const showDates = (task: DatedTask, state: DatedState, today: Day): TaskDates =>
   datesOn(today)({
@@ -43,12 +47,17 @@ export function showAssignee(task: GroupTaskRow, state: AssignedState): Assignee
   }
 }
 
-/** Whether an assignee can complete the current period or occurrence today. */
-export const isMine = (task: DatedTask, state: DatedState & { opensOn: Day | null }, today: Day): boolean =>
+/** Whether an assignee can complete the current period or occurrence today, apart from holidays. */
+export const isMine = (
+  task: DatedTask & Shared,
+  state: DatedState & { opensOn: Day | null; userId: string },
+  today: Day,
+): boolean =>
   task.archivedAt === null &&
   state.completedAt === null &&
   (state.opensOn === null || state.opensOn <= today) &&
-  !isOver(task, state, today)
+  !isOver(task, state, today) &&
+  isTurnOf(task, state.userId)
 
 /** The ticks of items that still exist. */
 const showTicks = ({ checklist }: Pick<GroupTaskRow, 'checklist'>, { checked }: Pick<GroupTaskState, 'checked'>) =>
@@ -57,7 +66,7 @@ const showTicks = ({ checklist }: Pick<GroupTaskRow, 'checklist'>, { checked }: 
 export const showRank = ({ rank, sequence }: Pick<GroupTaskRow, 'rank' | 'sequence'>): string =>
   rank ?? rankOf(sequence)
 
-function showTask({ task, assignees }: AssignedTask) {
+function showTask({ task, assignees, occurrence }: AssignedTask) {
   const { id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult, archivedAt, createdAt } = task
   return {
     ...{ id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult },
@@ -68,6 +77,8 @@ function showTask({ task, assignees }: AssignedTask) {
     schedule: task.schedule,
     rank: showRank(task),
     forMyself: task.forMyself,
+    assignment: task.assignment,
+    occurrence,
   }
 }
 
@@ -81,12 +92,12 @@ export const showGroupTask = (assigned: AssignedTask): GroupTask => ({
 })
 
 /** A task as one of its assignees sees it, with the given, changed state. Assignees neither skip nor snooze. */
-export function showUserTask({ task, assignees }: AssignedTask, state: AssignedState): UserGroupTask {
+export function showUserTask({ task, assignees, occurrence }: AssignedTask, state: AssignedState): UserGroupTask {
   const now = assignees.map((assignee) => (assignee.userId === state.userId ? state : assignee))
   return {
-    ...showTask({ task, assignees: now }),
+    ...showTask({ task, assignees: now, occurrence }),
     ...showState(state),
-    ...{ streak: state.streak, note: state.note, mine: isMine(task, state, state.today) },
+    ...{ streak: state.streak, note: state.note, mine: isMine({ ...task, occurrence }, state, state.today) },
     ...showDates(task, state, state.today),
     ...{ canSkip: false, canSnooze: false },
     lastCompletedAt: (state.completedAt ?? state.lastCompletedAt)?.toISOString() ?? null,

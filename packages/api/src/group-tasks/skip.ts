@@ -25,6 +25,7 @@ import type { GroupTask, SkipGroupTask } from './schema.ts'
 export function skipGroupTask(ctx: UserContext, { occurrence, ...named }: SkipGroupTask): Promise<GroupTask> {
   return changeOccurrences(ctx, named, async (tx, task, assignees) => {
     if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
+    if (task.assignment !== 'each') throw new DomainError('cannotSkip')
     const open = openOf(task, assignees, { occurrence, none: 'taskAlreadyCompleted' })
     const changes = open.flatMap(({ state, today }) => {
       const skipped = skippedState(task, state, today)

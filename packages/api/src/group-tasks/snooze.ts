@@ -25,6 +25,8 @@ export function snoozeGroupTask(
 ): Promise<GroupTask> {
   return changeOccurrences(ctx, named, async (tx, task, assignees) => {
     if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
+    // The turn would not wait with it.
+    if (task.assignment !== 'each') throw new DomainError('cannotSnooze')
     const open = openOf(task, assignees, { occurrence, none: 'cannotUpdateCompletedTask' })
     if (task.type === 'todo') return snoozeToDo(tx, { task, assignees, open }, until, ctx.today)
     const changes = open.flatMap(({ state, today }) => {
@@ -60,5 +62,5 @@ async function snoozeToDo(
     saveGroupTask(tx, task, { schedule }),
     saveChanges(tx, { task, assignees }, changes),
   ])
-  return { task: saved, assignees: states.assignees }
+  return { ...states, task: saved }
 }

@@ -1,6 +1,7 @@
 import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
+import { makeTurnsDue } from '../groups/turns-due.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findAssignedTask, saveState } from './group-task.ts'
@@ -17,10 +18,11 @@ export function takeAwayGroupTask(ctx: UserContext, { groupId, userId, taskId }:
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     findMember(group, { userId })
     await lockPlayer(tx, userId)
-    const { task, assignees, state } = await findAssignedTask(tx, { groupId, taskId, userId })
-    assertNotOwn(barredFrom({ task, assignees }), me)
+    const { task, assignees, occurrence, state } = await findAssignedTask(tx, { groupId, taskId, userId })
+    assertNotOwn(barredFrom({ task, assignees, occurrence }), me)
     assertNoneWaits([state])
     await saveState(tx, state, { assigned: false })
+    if (task.assignment !== 'each') await makeTurnsDue(tx, ctx.services.clock, groupId)
     return null
   })
 }

@@ -20,6 +20,7 @@ import type { GroupTaskRow } from './read-tasks.ts'
 import { assertNoneWaits, barredFrom } from './rules.ts'
 import type { GroupTask, UpdateGroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
+import { assertShareable, beginTurns } from './turns/begin.ts'
 
 /**
  * Updates a task and its assignees. New assignees are notified; earlier ones keep their progress. A new type starts new
@@ -32,15 +33,32 @@ import { showGroupTask } from './show-task.ts'
  */
 export function updateGroupTask(
   ctx: UserContext,
-  { groupId, taskId, draft, forMyself, schedule, checklist, reminders, ...written }: UpdateGroupTask,
+  {
+    groupId,
+    taskId,
+    draft,
+    forMyself,
+    assignment: chosen,
+    schedule,
+    checklist,
+    reminders,
+    ...written
+  }: UpdateGroupTask,
 ): Promise<GroupTask> {
   const { services, userId } = ctx
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     const tags = await usableTags(tx, { groupId }, written.tags)
-    const { task, assignees } = await findGroupTask(tx, groupId, taskId)
-    assertNotOwn(barredFrom({ task, assignees }), me)
+    const { task, assignees, occurrence } = await findGroupTask(tx, groupId, taskId)
+    assertNotOwn(barredFrom({ task, assignees, occurrence }), me)
+    const assignment = chosen ?? task.assignment
     const ownerId = task.forMyself ? assignees[0]?.userId : undefined
-    const { members, terms } = assignedTo(group, me, { assignedUsers: written.assignedUsers, forMyself }, ownerId)
+    const { members, terms } = assignedTo(
+      group,
+      me,
+      { assignedUsers: written.assignedUsers, forMyself, assignment },
+      ownerId,
+    )
+    assertShareable({ ...terms, type: written.type, assignment }, members.length)
     const { assignedUsers: _, ...fields } = { ...written, ...terms }
     const assignedUsers = members.map((member) => member.userId)
     if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
@@ -55,7 +73,7 @@ export function updateGroupTask(
       schedule: changedSchedule(task, { type: fields.type, schedule }, ctx.today).schedule,
     }
     const changes = {
-      ...{ ...fields, ...dates, tags },
+      ...{ ...fields, ...dates, tags, assignment },
       ...(checklist !== undefined && { checklist: storedChecklist(checklist, null).checklist }),
       reminders: reminders === undefined ? keptReminders(task.reminders, dates) : storedReminders(reminders, dates),
     }
@@ -74,7 +92,13 @@ export function updateGroupTask(
       await refreshRemindersOfGroupTask(tx, services.clock, task.id)
     }
     if (isLonger(textsOf(changed), textsOf(task))) await assertGroupStorage(tx, groupId)
-    return showGroupTask({ task: changed, assignees: states })
+    return showGroupTask(
+      await beginTurns(tx, services, group, {
+        task: changed,
+        was: task,
+        assigned: { task: changed, assignees: states },
+      }),
+    )
   })
 }
 

@@ -1,11 +1,13 @@
 import { statement } from '@questboard/db'
 import { and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
-import type { UserContext } from '../kernel/context.ts'
+import { settleTurnsOfGroup } from '../group-turns.ts'
+import type { Services, UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { lockGroup, partOf, publishChange } from './lock-group.ts'
 import { assertRole, type RoleNeeded } from './rules.ts'
+import { areTurnsDue, TurnsDue } from './turns-due.ts'
 
 export type Membership = typeof memberships.$inferSelect
 
@@ -37,16 +39,34 @@ export interface OwnGroup {
  * | Specification: Groups. Roles are checked again inside the transaction.
  */
 export function changeGroup<Result>(
-  { transaction, ...caller }: Pick<UserContext, 'transaction' | 'userId' | 'onDevice'>,
+  { transaction, services, ...caller }: Pick<UserContext, 'transaction' | 'services' | 'userId' | 'onDevice'>,
   groupId: string,
   needed: RoleNeeded,
   work: (tx: Transaction, group: GroupWithMembers, me: Membership) => Promise<Result>,
 ): Promise<Result> {
-  return transaction(async (tx) => {
-    const { group, me } = asMember(await lockGroup(tx, groupId), caller, needed)
-    const [result] = await Promise.all([work(tx, group, me), publishChange(tx, group)])
-    return result
-  })
+  const change = () =>
+    transaction(async (tx) => {
+      const { group, me } = asMember(await lockGroup(tx, groupId), caller, needed)
+      if (areTurnsDue(group, services.clock)) throw new TurnsDue()
+      const [result] = await Promise.all([work(tx, group, me), publishChange(tx, group)])
+      return result
+    })
+  return withTurnsSettled(services, groupId, change)
+}
+
+/** Runs a transaction again once the turns of the group are settled, if they were behind. */
+async function withTurnsSettled<Result>(
+  services: Services,
+  groupId: string,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof TurnsDue)) throw error
+    await settleTurnsOfGroup(services, groupId)
+    return change()
+  }
 }
 
 /**
@@ -54,11 +74,12 @@ export function changeGroup<Result>(
  * @throws DomainError as changeGroup does
  */
 export async function readOwnGroup(
-  { db, ...caller }: Pick<UserContext, 'db' | 'userId' | 'onDevice'>,
+  { db, services, ...caller }: Pick<UserContext, 'db' | 'services' | 'userId' | 'onDevice'>,
   groupId: string,
   needed: RoleNeeded,
 ): Promise<OwnGroup> {
   const found = await findWithMembers(db, { groupId })
+  if (found[0] && areTurnsDue(found[0], services.clock)) await settleTurnsOfGroup(services, groupId)
   const [first] = found
   const everybody = found.map(
     ({ id, userId: of, role, ruby, joinedAt, hiddenAt, sequence }): Membership => ({
@@ -67,12 +88,6 @@ export async function readOwnGroup(
   )
   return asMember(first && { ...groupOf(first, groupId), ...partOf(everybody) }, caller, needed)
 }
-
-/** Splits members from hidden ones, who wait for deletion. No other code decides this. */
-const partOf = (everybody: Membership[]): Pick<GroupWithMembers, 'members' | 'hidden'> => ({
-  members: everybody.filter(({ hiddenAt }) => hiddenAt === null),
-  hidden: everybody.filter(({ hiddenAt }) => hiddenAt !== null),
-})
 
 /** A group always has its creator, so no members means no group. */
 const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
@@ -88,6 +103,8 @@ const findWithMembers = statement<{ groupId: string }>()((queries, given) =>
       deeds: groups.deeds,
       loadVisibleTo: groups.loadVisibleTo,
       showShares: groups.showShares,
+      turnsDay: groups.turnsDay,
+      turnsNextAt: groups.turnsNextAt,
       id: memberships.id,
       userId: memberships.userId,
       role: memberships.role,
@@ -106,47 +123,8 @@ const groupOf = ({ groupSequence: sequence, ...row }: GroupRow & { groupSequence
   ...{ id, sequence, name: row.name, leaderLabel: row.leaderLabel, memberLabel: row.memberLabel },
   ...{ creatorId: row.creatorId, createdAt: row.createdAt, hiddenAt: null, timeZone: row.timeZone },
   ...{ deeds: row.deeds, loadVisibleTo: row.loadVisibleTo, showShares: row.showShares },
+  ...{ turnsDay: row.turnsDay, turnsNextAt: row.turnsNextAt },
 })
-
-/**
- * Locks a group until the transaction ends. Rows that only reference it do not wait.
- * @returns undefined when there is none, or its creator waits for deletion
- */
-export async function lockGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
-  const group = await lockAnyGroup(tx, groupId)
-  return group?.hiddenAt === null ? group : undefined
-}
-
-/** The same for a group that may be hidden, for hiding, showing and erasing it. */
-export async function lockAnyGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
-  // Sent together: the second statement sees what the first one waited for.
-  const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readAllMembers(tx, { groupId })])
-  return group && { ...group, ...partOf(everybody) }
-}
-
-/** Notifies all members of a group, and the given other users, that the group has changed. */
-export const publishChange = (tx: Transaction, group: GroupWithMembers, others: string[] = []): Promise<void> =>
-  publish(tx, {
-    kind: 'group',
-    groupId: group.id,
-    users: [...group.members.map(({ userId }) => userId), ...others],
-  })
-
-const lock = statement<{ groupId: string }>()((queries, given) =>
-  queries
-    .select()
-    .from(groups)
-    .where(eq(groups.id, given('groupId')))
-    .for('no key update'),
-)
-
-const readAllMembers = statement<{ groupId: string }>()((queries, given) =>
-  queries
-    .select()
-    .from(memberships)
-    .where(eq(memberships.groupId, given('groupId')))
-    .orderBy(asc(memberships.sequence)),
-)
 
 /** On a shared device leaders act as plain members: four digits must not guard more. */
 function asMember(

@@ -1,8 +1,9 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { type GroupWithMembers, publishChange } from './change-group.ts'
+import type { GroupWithMembers } from './change-group.ts'
 import { hideOrShow } from './hide.ts'
+import { publishChange } from './lock-group.ts'
 
 /** The source of the notifications to members of a group that is hidden. They are withdrawn if it is shown again. */
 export const closingSource = ({ id }: GroupWithMembers): string => `hidden:${id}`

@@ -1,7 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertOwnAddress } from './accept.ts'
-import { publishChange } from './change-group.ts'
+import { publishChange } from './lock-group.ts'
 import { byId, endInvitations, lockInvitation } from './own-invitation.ts'
 
 /**

@@ -3,7 +3,8 @@ import { groups, memberships, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { type GroupWithMembers, publishChange } from './change-group.ts'
+import type { GroupWithMembers } from './change-group.ts'
+import { publishChange } from './lock-group.ts'
 import { endSuccession } from './succession.ts'
 
 /**

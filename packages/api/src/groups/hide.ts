@@ -2,7 +2,8 @@ import { asc, inArray, sql } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { type GroupWithMembers, lockAnyGroup } from './change-group.ts'
+import type { GroupWithMembers } from './change-group.ts'
+import { lockAnyGroup } from './lock-group.ts'
 
 /** Locks all groups of some players, hidden ones too, in the order of their ids, which avoids deadlocks. */
 export async function holdGroupsOf(tx: Transaction, ...userIds: string[]): Promise<GroupWithMembers[]> {

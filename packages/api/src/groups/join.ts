@@ -4,7 +4,8 @@ import { invitations, memberships } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { type GroupWithMembers, publishChange } from './change-group.ts'
+import type { GroupWithMembers } from './change-group.ts'
+import { publishChange } from './lock-group.ts'
 import { type InvitationRow, withdrawInvitation } from './own-invitation.ts'
 
 /** Uses an invitation of a locked group: the account becomes a member, and the inviter is notified. */

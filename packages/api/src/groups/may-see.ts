@@ -2,15 +2,17 @@ import { statement } from '@questboard/db'
 import { and, eq, isNull } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
 import { groups, memberships } from '@questboard/db/schema'
+import { settleTurnsOfGroup } from '../group-turns.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertRole } from './rules.ts'
+import { areTurnsDue } from './turns-due.ts'
 
 const seen = alias(memberships, 'seen')
 
 const find = statement<{ groupId: string; readerId: string; userId: string }>()((queries, given) =>
   queries
-    .select({ role: memberships.role, memberId: seen.id })
+    .select({ role: memberships.role, memberId: seen.id, turnsNextAt: groups.turnsNextAt })
     .from(groups)
     .leftJoin(memberships, and(eq(memberships.groupId, groups.id), eq(memberships.userId, given('readerId'))))
     .leftJoin(seen, and(eq(seen.groupId, groups.id), eq(seen.userId, given('userId')), isNull(seen.hiddenAt)))
@@ -24,7 +26,7 @@ const find = statement<{ groupId: string; readerId: string; userId: string }>()(
  * Specification: Groups.
  */
 export async function assertMaySeeItemsOf(
-  { db, userId: readerId }: Pick<UserContext, 'db' | 'userId'>,
+  { db, services, userId: readerId }: Pick<UserContext, 'db' | 'services' | 'userId'>,
   { groupId, userId }: { groupId: string; userId: string },
 ): Promise<void> {
   const [found] = await find(db, { groupId, readerId, userId })
@@ -32,4 +34,5 @@ export async function assertMaySeeItemsOf(
   if (!found.role) throw new DomainError('notPartOfTheGroup')
   assertRole(found.role, userId === readerId ? 'member' : 'leader')
   if (!found.memberId) throw new DomainError('memberNotFound')
+  if (areTurnsDue(found, services.clock)) await settleTurnsOfGroup(services, groupId)
 }

@@ -6,7 +6,8 @@ import { DomainError, type ErrorCode } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
-import { type GroupWithMembers, lockGroup } from './change-group.ts'
+import type { GroupWithMembers } from './change-group.ts'
+import { lockGroup } from './lock-group.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
 

@@ -48,6 +48,7 @@ const alwaysAssignable = 4
 
 /**
  * Checks that an item can be assigned to these players: members of the group other than the caller.
+ * @param options.sharesOut whether one of them does it: then also the caller, and all members
  * @returns their memberships, in the order of the ids
  * @throws DomainError invalidData (more than the other members, and more than four), cannotAssignToYourself,
  * memberNotFound
@@ -57,12 +58,13 @@ export function assertAssignable<Member extends MemberState>(
   group: { members: Member[] },
   me: MemberState,
   userIds: readonly string[],
+  { sharesOut = false }: { sharesOut?: boolean } = {},
 ): Member[] {
-  const most = Math.max(alwaysAssignable, group.members.length - 1)
+  const most = Math.max(alwaysAssignable, group.members.length - (sharesOut ? 0 : 1))
   if (userIds.length > most) {
     throw new DomainError('invalidData', { details: [{ path: 'assignedUsers', message: `at most ${most} members` }] })
   }
-  if (userIds.includes(me.userId)) throw new DomainError('cannotAssignToYourself')
+  if (!sharesOut && userIds.includes(me.userId)) throw new DomainError('cannotAssignToYourself')
   return userIds.map((userId) => findMember(group, { userId }))
 }
 

@@ -5,6 +5,7 @@ import { changeGroup } from './change-group.ts'
 import { assertKnownZone } from './known-zone.ts'
 import { readGroup } from './read-groups.ts'
 import type { Group, UpdateGroup } from './schema.ts'
+import { makeTurnsDue } from './turns-due.ts'
 
 /**
  * Updates the name of a group, its names for the roles and its settings. Settings that are left out stay.
@@ -20,6 +21,7 @@ export function updateGroup(
       .update(groups)
       .set({ name, leaderLabel: leaderRoleDisplayName, memberLabel: memberRoleDisplayName, ...settings })
       .where(eq(groups.id, id))
+    if (settings.timeZone !== undefined) await makeTurnsDue(tx, ctx.services.clock, id)
     return readGroup(tx, ctx, id)
   })
 }

@@ -56,6 +56,8 @@ const catalogue = {
   taskAlreadyCompleted: 'Conflict',
   taskNotCompleted: 'Conflict',
   taskNotDue: 'Conflict',
+  notYourTurn: 'Conflict',
+  taskTakenByAnother: 'Conflict',
   occurrenceOver: 'Conflict',
   cannotSnooze: 'Conflict',
   cannotSkip: 'Conflict',
@@ -99,6 +101,9 @@ const catalogue = {
   questionNotFound: 'NotFound',
   groupNotFound: 'NotFound',
   memberNotFound: 'NotFound',
+  swapNotFound: 'NotFound',
+  swapAlreadyOpen: 'Conflict',
+  swapNoLongerPossible: 'Conflict',
   avatarNotFound: 'NotFound',
   notificationNotFound: 'NotFound',
   // Board

@@ -90,6 +90,7 @@ export const questions: NotificationType[] = [
   'requestRewardApproval',
   'askGuardian',
   'askDeedApprove',
+  'askTurnSwap',
 ]
 
 /** Removes the open questions of a group that is being deleted. */

@@ -38,6 +38,11 @@ export const notificationTypes = [
   'poolFull',
   'poolRedeemed',
   'poolRefunded',
+  'yourTurn',
+  'askTurnSwap',
+  'turnSwapAnswered',
+  'taskTaken',
+  'turnSkipped',
 ] as const
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })

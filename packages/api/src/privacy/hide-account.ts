@@ -1,11 +1,13 @@
 import { groupMissionStates, groupTaskStates } from '@questboard/db/schema'
 import { hideItems } from '../group-items/hide.ts'
 import { hideRewards } from '../group-rewards/hide.ts'
-import { type GroupWithMembers, publishChange } from '../groups/change-group.ts'
+import type { GroupWithMembers } from '../groups/change-group.ts'
 import { closingSource, notifyOfClosing } from '../groups/close.ts'
 import { hideOrShow } from '../groups/hide.ts'
+import { publishChange } from '../groups/lock-group.ts'
 import { replaceSuccessor } from '../groups/replace-successor.ts'
 import { endSuccession, readSuccession } from '../groups/succession.ts'
+import { makeTurnsDue } from '../groups/turns-due.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { hideQuestions } from '../notifications/hide-questions.ts'
@@ -36,6 +38,7 @@ async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden,
     groups.map(({ id }) => id),
   )
   await Promise.all(groups.map((group) => publishChange(tx, group, allMembersOf(group))))
+  for (const { id } of groups) await makeTurnsDue(tx, clock, id)
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { extendGroupMissions } from '../group-missions/roll-over.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
+import { makeTurnsDueOf } from '../groups/turns-due.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { extendMissions } from '../missions/roll-over.ts'
@@ -18,6 +19,8 @@ import type { HolidayMode, Profile } from './schema.ts'
 export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): Promise<Profile> {
   const { services, transaction, userId, language } = ctx
   return transaction(async (tx) => {
+    // Who is on holiday is passed over.
+    await makeTurnsDueOf(tx, services.clock, userId)
     const player = await lockPlayer(tx, userId)
     const today = laterDay(ctx.today, player.lastDayStart)
     const changed: string[] = []

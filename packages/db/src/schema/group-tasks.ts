@@ -26,6 +26,10 @@ export const groupTasks = withClientIds(
       requireResult: boolean('require_result').notNull(),
       /** A leader's own task. It pays no rubies. */
       forMyself: boolean('for_myself').notNull().default(false),
+      /** Whether each assignee does it, one after the other, or the first. */
+      assignment: text('assignment', { enum: ['each', 'rotation', 'first'] })
+        .notNull()
+        .default('each'),
       archivedAt: instant('archived_at'),
       schedule: jsonb('schedule').$type<StoredDueDate | StoredRecurrence>(),
       checklist: jsonb('checklist').$type<{ id: string; title: string }[]>(),

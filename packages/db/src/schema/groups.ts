@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from '../pg-core.ts'
+import { bigint, boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -33,11 +33,17 @@ export const groups = withClientIds(
         .default('leaders'),
       /** Whether members see what each of the others has saved in a pool. */
       showShares: boolean('show_shares').notNull().default(false),
+      /** The last settled day of the group's turns, and when they are settled again. Null: it never had any. */
+      turnsDay: date('turns_day', { mode: 'string' }),
+      turnsNextAt: instant('turns_next_at'),
       /** Hidden, with its memberships, while the deletion of the creator's account is pending. */
       hiddenAt: instant('hidden_at'),
       createdAt: createdAt(),
     },
-    (table) => [index('groups_by_creator').on(table.creatorId)],
+    (table) => [
+      index('groups_by_creator').on(table.creatorId),
+      index('groups_turns_due').on(table.turnsNextAt).where(isNotNull(table.turnsNextAt)),
+    ],
   ),
 )
 

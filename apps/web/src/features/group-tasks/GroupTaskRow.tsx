@@ -17,6 +17,8 @@ const ScheduleMark = lazy(async () => {
   return { default: module.ScheduleMark }
 })
 
+const TurnMark = lazy(() => import('./TurnMark.tsx'))
+
 type GroupTaskRowProps = { group: Group; task: GroupTask; tags: TagsById }
 
 /** A task of a group for leaders, with the progress of each assignee. */
@@ -43,6 +45,11 @@ export function GroupTaskRow({ group, task, tags }: GroupTaskRowProps) {
       <Marks task={task} tags={tags}>
         {task.draft && <DraftMark />}
         <ApprovalMark task={asked} />
+        {task.assignment !== 'each' && (
+          <Suspense>
+            <TurnMark task={task} waits={task.waitingApproval > 0} />
+          </Suspense>
+        )}
         <OwnMarks task={{ ...task, streak: 0, result: null }} />
         {(task.schedule !== null || task.reminders.length > 0) && (
           <Suspense>

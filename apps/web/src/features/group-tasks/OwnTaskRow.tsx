@@ -15,6 +15,11 @@ const DueMark = lazy(async () => {
   return { default: module.DueMark }
 })
 
+const TurnMark = lazy(async () => {
+  const [module] = await Promise.all([import('./TurnMark.tsx'), loadCatalog('groups')])
+  return { default: module.default }
+})
+
 type OwnTaskRowProps = {
   task: UserGroupTask
   tags: TagsById
@@ -35,11 +40,16 @@ export const OwnTaskRow = memo(function OwnTaskRow({ task, tags, mark }: OwnTask
         beside={hasItems && toggle}
         gold={ruby}
         currency="ruby"
-        isReadOnly={completed && !isReopenable(task)}
+        isReadOnly={completed ? !isReopenable(task) : task.assignment !== 'each' && !task.mine}
         marks={
           <Marks task={task} tags={tags}>
             {mark}
             <ApprovalMark task={task} />
+            {task.assignment !== 'each' && (
+              <Suspense>
+                <TurnMark task={task} />
+              </Suspense>
+            )}
             <OwnMarks task={task} />
             {(task.schedule !== null || task.reminders.length > 0) && (
               <Suspense>

@@ -5,12 +5,15 @@ import { type ReactNode, useState } from 'react'
 import classes from '../groups/assignment.module.css'
 import { othersIn } from '../groups/assignment.tsx'
 import type { GroupTaskValues } from './add.ts'
+import { TurnOrder } from './TurnOrder.tsx'
 
 /** The values of the chips that stand for no other member. */
 const myself = 'myself'
 const later = 'later'
 
-type TaskAssignment = Pick<GroupTaskValues, 'assignedUsers' | 'requireApprove' | 'draft' | 'forMyself'>
+type TaskAssignment = Pick<GroupTaskValues, 'assignedUsers' | 'requireApprove' | 'draft' | 'forMyself' | 'assignment'>
+
+type Assignment = NonNullable<TaskAssignment['assignment']>
 
 interface TaskAssignmentFields {
   /** The fields for the form. */
@@ -39,6 +42,7 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
   const { t } = useLingui()
   const [chosen, setChosen] = useState(() => initialChoice(group, initial))
   const [requireApprove, setRequireApprove] = useState(initial?.requireApprove ?? false)
+  const [assignment, setAssignment] = useState(initial?.assignment ?? 'each')
   const [problem, setProblem] = useState<string | null>(null)
   const forMyself = chosen.includes(myself)
   const draft = chosen.includes(later)
@@ -49,7 +53,8 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
       : undefined
   const people = [
     ...othersIn(group).map(({ userId, name }) => ({ value: userId, label: name })),
-    { value: myself, label: t`Me` },
+    // A leader takes turns like the others, but has no task of `each`.
+    { value: assignment === 'each' ? myself : group.currentMember.userId, label: t`Me` },
     { value: later, label: t`No one yet` },
   ]
 
@@ -74,6 +79,27 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
         </Chip.Group>
       </Input.Wrapper>
       {!forMyself && (
+        <Input.Wrapper label={t`Who does it`} labelElement="div" size="md">
+          <Chip.Group
+            value={assignment}
+            onChange={(value) => {
+              setAssignment(value as Assignment)
+              setChosen(chosen.filter((one) => one !== group.currentMember.userId))
+              setProblem(null)
+            }}
+          >
+            <div className={classes.people}>
+              <Chip value="each" size="md">{t`Everyone`}</Chip>
+              <Chip value="rotation" size="md">{t`Take turns`}</Chip>
+              <Chip value="first" size="md">{t`First who does it`}</Chip>
+            </div>
+          </Chip.Group>
+        </Input.Wrapper>
+      )}
+      {assignment === 'rotation' && chosen.length > 1 && (
+        <TurnOrder people={people} order={chosen} onChange={setChosen} />
+      )}
+      {!forMyself && (
         <Switch
           label={t`A leader approves it first`}
           checked={requireApprove}
@@ -85,12 +111,23 @@ export function useTaskAssignment(group: Group, initial: TaskAssignment | undefi
   )
 
   function isRight(): boolean {
+    if (assignment === 'rotation' && chosen.length === 1 && !draft) {
+      setProblem(t`Taking turns needs two members.`)
+      return false
+    }
     if (chosen.length > 0) return true
     setProblem(t`Choose at least one member.`)
     return false
   }
 
-  return { fields, isRight, assigned: assignmentOf(group, chosen, requireApprove) }
+  return {
+    fields,
+    isRight,
+    assigned: {
+      ...assignmentOf(group, chosen, requireApprove),
+      ...(forMyself ? { assignment: 'each' } : { assignment }),
+    },
+  }
 }
 
 function assignmentOf({ currentMember }: Group, chosen: string[], requireApprove: boolean): TaskAssignment {

@@ -95,6 +95,16 @@ export function appearanceOf({ type, data }: Notification): {
       return { icon: IconPig, tone: 'good' }
     case 'poolRefunded':
       return { icon: IconPig, tone: 'news' }
+    case 'yourTurn':
+      return { icon: IconChecklist, tone: 'news' }
+    case 'askTurnSwap':
+      return { icon: IconHourglass, tone: 'asks' }
+    case 'turnSwapAnswered':
+      return approved ? { icon: IconCheck, tone: 'good' } : { icon: IconRotateClockwise2, tone: 'sad' }
+    case 'taskTaken':
+      return { icon: IconFlag, tone: 'news' }
+    case 'turnSkipped':
+      return { icon: IconRotateClockwise2, tone: 'news' }
     case 'sendGems':
       return { icon: IconDiamond, tone: 'gems' }
   }

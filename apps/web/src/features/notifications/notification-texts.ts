@@ -192,4 +192,24 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     title: t`Your rubies are back`,
     text: t`Saving for “${what}” has ended. You got ${rubies} back.`,
   }),
+  yourTurn: ({ what, group, child }) => ({
+    title: child === '' ? t`Your turn` : t`It is ${child}’s turn.`,
+    text: t`“${what}” in “${group}”.`,
+  }),
+  askTurnSwap: ({ who, what }) => ({
+    title: t`Will you swap turns?`,
+    text: t`${who} asks you to take the turn of “${what}” now, and will do your next one.`,
+  }),
+  turnSwapAnswered: ({ who, what, data }) => ({
+    title: data.task?.approved ? t`Turns swapped` : t`No swap`,
+    text: data.task?.approved ? t`${who} takes your turn of “${what}”.` : t`${who} can’t take your turn of “${what}”.`,
+  }),
+  taskTaken: ({ who, what }) => ({
+    title: t`${who} was faster.`,
+    text: t`“${what}” is taken.`,
+  }),
+  turnSkipped: ({ what, group }) => ({
+    title: t`No one’s turn`,
+    text: t`No one is here to do “${what}” in “${group}”.`,
+  }),
 }

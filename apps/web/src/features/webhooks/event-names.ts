@@ -40,5 +40,10 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   poolFull: msg`A pool is full`,
   poolRedeemed: msg`A pool is redeemed`,
   poolRefunded: msg`A pool returns rubies`,
+  yourTurn: msg`A member’s turn begins`,
+  askTurnSwap: msg`A member asks to swap turns`,
+  turnSwapAnswered: msg`A swap of turns is answered`,
+  taskTaken: msg`A task is taken by the first`,
+  turnSkipped: msg`No one is there for a turn`,
   test: msg`Test`,
 }

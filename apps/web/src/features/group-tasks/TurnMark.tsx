@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
+import { IconCircleCheck, IconFlag, IconHourglass, IconRefresh } from '@tabler/icons-react'
+import { trpc } from '../../app/trpc.ts'
+import classes from './marks.module.css'
+
+type TurnMarkProps = { task: Pick<GroupTask, 'groupId' | 'assignment' | 'occurrence'>; waits?: boolean }
+
+/** Whose turn a task is and who is next, or who was first. Never what the others wrote. */
+export default function TurnMark({ task: { groupId, assignment, occurrence }, waits }: TurnMarkProps) {
+  const group = trpc.groups.read.useQuery({ id: groupId }).data
+  if (assignment === 'each' || !occurrence || !group) return null
+  const nameOf = (id: string | null) => <bdi>{group.members.find(({ userId }) => userId === id)?.name ?? '?'}</bdi>
+  const { holder, next, takenBy, paid } = occurrence
+  const me = group.currentMember.userId
+  if (takenBy !== null) {
+    const Icon = paid && !waits ? IconCircleCheck : IconHourglass
+    return (
+      <span className={classes.mark} data-state={paid ? 'approved' : 'waiting'}>
+        <Icon size={15} aria-hidden="true" />
+        {takenBy === me ? <Trans>Taken by you</Trans> : <Trans>Taken by {nameOf(takenBy)}</Trans>}
+      </span>
+    )
+  }
+  if (assignment === 'first') {
+    return (
+      <span className={classes.mark}>
+        <IconFlag size={15} aria-hidden="true" />
+        <Trans>First who does it</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className={classes.mark} data-state={holder === me ? 'waiting' : undefined}>
+      <IconRefresh size={15} aria-hidden="true" />
+      {holder === null ? (
+        <Trans>No one is here to take a turn</Trans>
+      ) : holder === me ? (
+        <Trans>Your turn</Trans>
+      ) : (
+        <Trans>It is {nameOf(holder)}’s turn.</Trans>
+      )}
+      {next !== null && next !== holder && (
+        <>
+          {' '}
+          <Trans>Next: {nameOf(next)}</Trans>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Group as Row, Stack, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+
+type TurnOrderProps = {
+  people: { value: string; label: string }[]
+  /** The values of the people, in their order. */
+  order: string[]
+  onChange: (order: string[]) => void
+}
+
+function swapped(order: string[], at: number, other: number): string[] {
+  const [one, two] = [order[at], order[other]]
+  if (one === undefined || two === undefined) return order
+  return order.map((value, place) => (place === at ? two : place === other ? one : value))
+}
+
+/** The order in which members take turns. Buttons move them, so it works with a keyboard, too. */
+export function TurnOrder({ people, order, onChange }: TurnOrderProps) {
+  const { t } = useLingui()
+  return (
+    <Stack gap="xs">
+      <Text size="sm" id="turn-order">
+        <Trans>The order of turns</Trans>
+      </Text>
+      <Stack gap={4} component="ol" m={0} pl="lg" aria-labelledby="turn-order">
+        {order.map((value, at) => {
+          const name = people.find((one) => one.value === value)?.label ?? '?'
+          return (
+            <li key={value}>
+              <Row gap="xs" wrap="nowrap" justify="space-between">
+                <Text span dir="auto" truncate>
+                  {name}
+                </Text>
+                <Row gap={4} wrap="nowrap">
+                  <ActionIcon
+                    variant="subtle"
+                    size="lg"
+                    aria-label={t`Move ${name} up`}
+                    disabled={at === 0}
+                    onClick={() => onChange(swapped(order, at, at - 1))}
+                  >
+                    <IconArrowUp size={18} aria-hidden="true" />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    size="lg"
+                    aria-label={t`Move ${name} down`}
+                    disabled={at === order.length - 1}
+                    onClick={() => onChange(swapped(order, at, at + 1))}
+                  >
+                    <IconArrowDown size={18} aria-hidden="true" />
+                  </ActionIcon>
+                </Row>
+              </Row>
+            </li>
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}

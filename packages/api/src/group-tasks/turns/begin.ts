@@ -1,0 +1,54 @@
+import { eq } from '@questboard/db/drizzle'
+import { groupTaskOccurrences } from '@questboard/db/schema'
+import type { GroupWithMembers } from '../../groups/change-group.ts'
+import type { Services } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/transaction.ts'
+import { findGroupTask } from '../group-task.ts'
+import type { AssignedTask, GroupTaskRow } from '../read-tasks.ts'
+import { dayOfGroup, saveGroupDay } from './settle.ts'
+import { settleTask } from './settle-task.ts'
+
+/**
+ * Checks how a task is shared out.
+ * @throws DomainError invalidData: turns of a to-do, of fewer than two members, or of a leader's own task
+ */
+export function assertShareable(
+  { type, assignment, forMyself }: Pick<GroupTaskRow, 'type' | 'assignment' | 'forMyself'>,
+  members: number,
+): void {
+  if (assignment === 'each') return
+  const invalid = (path: string, message: string) => new DomainError('invalidData', { details: [{ path, message }] })
+  if (forMyself) throw invalid('assignment', 'an own task is not shared out')
+  if (assignment === 'rotation' && type === 'todo') throw invalid('assignment', 'turns need a repeating task')
+  // A draft has none yet.
+  if (assignment === 'rotation' && members === 1) throw invalid('assignedUsers', 'turns need two members')
+}
+
+/**
+ * Begins or changes the turns of a task whose assignees are saved, in a locked group. Counts of members who stay are kept.
+ * @param was the task before the change; undefined for a new one
+ * @returns the task as it is now
+ */
+export async function beginTurns(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  group: GroupWithMembers,
+  { task, was, assigned }: { task: GroupTaskRow; was?: GroupTaskRow; assigned: Omit<AssignedTask, 'occurrence'> },
+): Promise<AssignedTask> {
+  if (task.assignment === 'each') {
+    if (was && was.assignment !== 'each') {
+      await tx.update(groupTaskOccurrences).set({ ended: true }).where(eq(groupTaskOccurrences.taskId, task.id))
+    }
+    return { ...assigned, occurrence: null }
+  }
+  const day = await dayOfGroup(tx, services, group)
+  if (group.turnsDay === null) await saveGroupDay(tx, group.id, day)
+  const restarts =
+    was !== undefined &&
+    (was.assignment !== task.assignment ||
+      was.type !== task.type ||
+      JSON.stringify(was.schedule) !== JSON.stringify(task.schedule))
+  await settleTask(tx, services, group, task, { today: day.today, isNewDay: false, restarts })
+  return findGroupTask(tx, group.id, task.id)
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, or } from '@questboard/db/drizzle'
+import { groupTaskOccurrences, users } from '@questboard/db/schema'
+import { DomainError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/transaction.ts'
+import { ofTurn, readCurrentTurn, type TurnRow } from './store.ts'
+
+/** An error that says in its details who it is instead. */
+export async function refusalWithName(
+  tx: Transaction,
+  code: 'notYourTurn' | 'taskTakenByAnother',
+  userId: string | null,
+): Promise<DomainError> {
+  const [other] = userId === null ? [] : await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  const path = code === 'notYourTurn' ? 'holder' : 'takenBy'
+  return new DomainError(code, other && { details: [{ path, message: other.name }] })
+}
+
+/**
+ * Takes an occurrence for a member who has completed it, or pays one who has taken it. The WHERE alone prevents that it is
+ * taken or paid twice.
+ * @throws DomainError taskTakenByAnother
+ */
+export async function claimTurn(
+  tx: Transaction,
+  row: Pick<TurnRow, 'taskId' | 'day'>,
+  userId: string,
+  { pays }: { pays: boolean },
+): Promise<void> {
+  const { takenBy, paidTo } = groupTaskOccurrences
+  const claimed = await tx
+    .update(groupTaskOccurrences)
+    .set({ takenBy: userId, ...(pays && { paidTo: userId }) })
+    .where(and(ofTurn(row), or(isNull(takenBy), eq(takenBy, userId)), or(isNull(paidTo), eq(paidTo, userId))))
+    .returning({ day: groupTaskOccurrences.day })
+  if (claimed.length === 0) throw await refusalWithName(tx, 'taskTakenByAnother', null)
+}
+
+/** The occurrence after its completion was reopened, withdrawn or refused. It stays with a member who was paid for it. */
+export async function releaseTurn(tx: Transaction, row: TurnRow): Promise<void> {
+  await tx.update(groupTaskOccurrences).set({ takenBy: null }).where(ofTurn(row))
+}
+
+/** What is shown of an occurrence. */
+export const shownTurn = ({ day, holder, next, takenBy, paidTo }: TurnRow) => ({
+  ...{ day, holder, next, takenBy: paidTo ?? takenBy },
+  paid: paidTo !== null,
+})
+
+export async function readShownTurn(tx: Transaction, taskId: string) {
+  const current = await readCurrentTurn(tx, taskId)
+  return current ? shownTurn(current) : null
+}

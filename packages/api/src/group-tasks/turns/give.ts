@@ -1,0 +1,44 @@
+import { changeGroup } from '../../groups/change-group.ts'
+import { lockPlayers } from '../../groups/lock-players.ts'
+import type { UserContext } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { notify } from '../../notifications/notify.ts'
+import { findGroupTask } from '../group-task.ts'
+import type { GroupTask } from '../schema.ts'
+import { showGroupTask } from '../show-task.ts'
+import type { GiveTurn } from '../turns-schema.ts'
+import { turnSource } from './give-current.ts'
+import { endSwapsOf, findOpenTurn, saveHolder } from './held-turn.ts'
+
+/**
+ * Gives the current turn of a task to an assignee. It counts for that one. The new holder and the one before are notified.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, invalidData: the task does not
+ * take turns; memberNotFound: not assigned; taskAlreadyCompleted, holidayModeEnabledError
+ * | Specification: Turns, and first who does it.
+ */
+export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTurn): Promise<GroupTask> {
+  const { clock } = ctx.services
+  return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
+    const { task, assignees } = await findGroupTask(tx, groupId, taskId)
+    if (!assignees.some((one) => one.userId === userId)) throw new DomainError('memberNotFound')
+    if (task.assignment !== 'rotation') {
+      throw new DomainError('invalidData', { details: [{ path: 'taskId', message: 'no one takes turns' }] })
+    }
+    const players = await lockPlayers(
+      tx,
+      assignees.map((one) => one.userId),
+    )
+    const row = await findOpenTurn(tx, task)
+    const to = players.get(userId)
+    if (to?.holidayMode) throw new DomainError('holidayModeEnabledError')
+    if (row.holder === userId) return showGroupTask(await findGroupTask(tx, groupId, taskId))
+    await endSwapsOf(tx, row)
+    await saveHolder(tx, task, row, { holder: userId, countsFor: userId })
+    const told = [userId, ...(row.holder === null ? [] : [row.holder])]
+    await notify(tx, clock, told, {
+      ...{ type: 'yourTurn', senderId: ctx.userId, group, source: turnSource(task.id) },
+      about: { task: { title: task.title }, member: { id: userId, name: to?.name ?? '' } },
+    })
+    return showGroupTask(await findGroupTask(tx, groupId, taskId))
+  })
+}

@@ -1,0 +1,48 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { turnSwaps } from '@questboard/db/schema'
+import { DomainError } from '../../kernel/errors.ts'
+import type { Transaction } from '../../kernel/transaction.ts'
+import { withdraw } from '../../notifications/notify.ts'
+import type { GroupTaskRow } from '../read-tasks.ts'
+import { isThere, swapSource } from './give-current.ts'
+import { nextHolder } from './rules.ts'
+import { expireSwaps, readCurrentTurn, readTurns, saveTurn, type TurnRow } from './store.ts'
+
+/**
+ * The current turn of a task, which no one has completed.
+ * @throws DomainError taskAlreadyCompleted (also an archived task)
+ */
+export async function findOpenTurn(tx: Transaction, task: GroupTaskRow): Promise<TurnRow> {
+  const row = await readCurrentTurn(tx, task.id)
+  if (task.archivedAt || !row || row.takenBy !== null || row.paidTo !== null) {
+    throw new DomainError('taskAlreadyCompleted')
+  }
+  return row
+}
+
+/** Ends the open question about a turn, and what is owed for it: it goes to someone else. */
+export async function endSwapsOf(tx: Transaction, { taskId, day }: TurnRow): Promise<void> {
+  const expired = await expireSwaps(tx, taskId)
+  await withdraw(tx, ...expired.map(swapSource))
+  await tx
+    .update(turnSwaps)
+    .set({ owed: false })
+    .where(and(eq(turnSwaps.taskId, taskId), eq(turnSwaps.day, day)))
+}
+
+/** Saves who holds a turn and for whom it counts, and who is next then. */
+export async function saveHolder(
+  tx: Transaction,
+  task: GroupTaskRow,
+  row: TurnRow,
+  held: { holder: string; countsFor: string | null },
+): Promise<TurnRow> {
+  const { states, turns, owed, before } = await readTurns(tx, task.id)
+  const assigned = states.filter((state) => state.assigned)
+  const rotation = {
+    order: assigned.map(({ userId }) => userId),
+    there: new Set(assigned.filter(isThere).map(({ userId }) => userId)),
+    ...{ turns, owed, last: before?.countsFor ?? null },
+  }
+  return saveTurn(tx, row, { ...held, next: nextHolder(rotation, held.countsFor) })
+}

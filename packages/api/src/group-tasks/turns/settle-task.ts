@@ -1,0 +1,180 @@
+import { and, eq, sql } from '@questboard/db/drizzle'
+import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import type { GroupWithMembers } from '../../groups/change-group.ts'
+import type { Day } from '../../kernel/clock.ts'
+import type { Services } from '../../kernel/context.ts'
+import type { Transaction } from '../../kernel/transaction.ts'
+import { periodStart } from '../../periods/rules.ts'
+import { beginSchedule } from '../../schedules/state.ts'
+import { recordEndedOccurrences } from '../ended-occurrences.ts'
+import { type Rolled, rollState, ruleOf } from '../occurrences.ts'
+import type { GroupTaskRow } from '../read-tasks.ts'
+import { giveCurrentTurn } from './give-current.ts'
+import { countTurn } from './rules.ts'
+import { insertTurn, readTurns, saveTurn, type TurnRow, type TurnState, type TurnsOfTask } from './store.ts'
+
+interface Settling {
+  today: Day
+  /** Whether the day of the group has begun since the last time. */
+  isNewDay: boolean
+  /** Whether the type, the schedule or the way of sharing it out has changed. */
+  restarts?: boolean
+}
+
+/**
+ * Settles a task of turns in a locked group: ends its occurrence when the next one has come, begins that, and gives the turn
+ * to someone who is there.
+ */
+export async function settleTask(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  group: GroupWithMembers,
+  task: GroupTaskRow,
+  { today, isNewDay, restarts = false }: Settling,
+): Promise<void> {
+  const known = await readTurns(tx, task.id)
+  if (!known.states.some(({ assigned }) => assigned)) return
+  const now = await currentTurn(tx, services, task, known, { today, isNewDay, restarts })
+  await giveCurrentTurn(tx, services, group, task, now)
+}
+
+/** The turns with the occurrence that is current today, which may have begun. */
+async function currentTurn(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  task: GroupTaskRow,
+  known: TurnsOfTask,
+  { today, isNewDay, restarts }: Required<Settling>,
+): Promise<TurnsOfTask & { current: TurnRow; begins: boolean }> {
+  const { current } = known
+  if (!current) return { ...known, current: await insertFirst(tx, task, known, today), begins: true }
+  if (restarts) {
+    await saveTurn(tx, current, { ended: true })
+    const begun = await insertTurn(tx, { ...current, ...firstColumns(task, today), ended: false })
+    return { ...known, current: begun, begins: true }
+  }
+  const rule = ruleOf(task)
+  if (!rule) {
+    const period = task.type === 'todo' ? current.day : periodStart(task.type, today)
+    if (period <= current.day) return { ...known, current, begins: false }
+    const streakEnds = takerOf(current, known.states) === undefined
+    return endCurrent(tx, task, known, { current, streakEnds, next: { day: period } })
+  }
+  const rolled = isNewDay ? rollTurn(task, current, known.states, today) : null
+  if (!rolled) return { ...known, current, begins: false }
+  await recordPassed(tx, task, current, rolled)
+  if (rolled.ended) await tx.update(groupTasks).set({ archivedAt: clock.now() }).where(eq(groupTasks.id, task.id))
+  const { slot, ...columns } = rolled.columns
+  if (rolled.opened) {
+    return endCurrent(tx, task, known, {
+      ...{ current, streakEnds: rolled.missed },
+      next: { day: slot ?? current.day, ...columns },
+    })
+  }
+  if (rolled.missed) await endStreak(tx, task, current)
+  await saveColumns(tx, task, { day: current.day, ...columns })
+  return { ...known, current: await saveTurn(tx, current, columns), begins: false }
+}
+
+type Columns = Pick<TurnRow, 'day' | 'dueOn' | 'opensOn' | 'turnsOn' | 'doneSlot' | 'missed'>
+
+function firstColumns(task: GroupTaskRow, today: Day): Columns {
+  const none = { dueOn: null, opensOn: null, turnsOn: null, doneSlot: null, missed: null }
+  if (task.schedule === null || !ruleOf(task)) return { ...none, day: periodStart(task.type, today) }
+  const { slot, schedule: _, ...columns } = beginSchedule(task.schedule, today)
+  return { ...columns, day: slot ?? today }
+}
+
+/** The user who has completed it before it was shared out keeps it. */
+async function insertFirst(tx: Transaction, task: GroupTaskRow, { states }: TurnsOfTask, today: Day): Promise<TurnRow> {
+  const done = states.find(({ completedAt }) => completedAt !== null)
+  const paidTo = done && !done.approveRequested ? done.userId : null
+  const columns = firstColumns(task, today)
+  const row = await insertTurn(tx, { taskId: task.id, ...columns, takenBy: done?.userId ?? null, paidTo })
+  if (ruleOf(task)) await saveColumns(tx, task, columns)
+  return row
+}
+
+/** The assignee who has completed the occurrence, and whose completion still stands. */
+const takerOf = ({ takenBy }: TurnRow, states: TurnState[]): TurnState | undefined =>
+  states.find(({ userId, completedAt }) => userId === takenBy && completedAt !== null)
+
+/** The occurrence of the task on a new day. While a request is open, it can be refused until the next slot. */
+function rollTurn(task: GroupTaskRow, current: TurnRow, states: TurnState[], today: Day): Rolled | null {
+  const [rule, taker] = [ruleOf(task), takerOf(current, states)]
+  if (!rule) return null
+  const waits = taker?.approveRequested === true
+  const { day: slot, dueOn, opensOn, doneSlot, missed } = current
+  const completedOn = taker && !waits ? taker.completedOn : null
+  return rollState(
+    rule,
+    { slot, dueOn, opensOn, doneSlot, missed, completedOn, coveredOn: null },
+    { today, isSpared: waits },
+  )
+}
+
+/** Ends the occurrence, counts the turn, and opens the task for all but those who wait for approval. */
+async function endCurrent(
+  tx: Transaction,
+  task: GroupTaskRow,
+  known: TurnsOfTask,
+  { current, streakEnds, next }: { current: TurnRow; streakEnds: boolean; next: Partial<Columns> & { day: Day } },
+): Promise<TurnsOfTask & { current: TurnRow; begins: boolean }> {
+  if (streakEnds) await endStreak(tx, task, current)
+  await saveTurn(tx, current, { ended: true })
+  const whose = task.assignment === 'rotation' ? (current.countsFor ?? current.holder) : null
+  await openAgain(tx, task, next)
+  const begun = await insertTurn(tx, { taskId: task.id, ...next })
+  const open = { completedAt: null, completedOn: null }
+  return {
+    ...known,
+    ...{ current: begun, before: current, begins: true, turns: countTurn(known.turns, whose) },
+    states: known.states.map((state) => (state.approveRequested ? state : { ...state, ...open })),
+  }
+}
+
+/** A missed turn ends the streak of its holder. Of `first` no one's falls. */
+async function endStreak(tx: Transaction, task: GroupTaskRow, { holder }: TurnRow): Promise<void> {
+  if (task.assignment !== 'rotation' || holder === null) return
+  await tx
+    .update(groupTaskStates)
+    .set({ streak: 0 })
+    .where(and(eq(groupTaskStates.taskId, task.id), eq(groupTaskStates.userId, holder)))
+}
+
+async function recordPassed(tx: Transaction, task: GroupTaskRow, { holder }: TurnRow, { passed }: Rolled) {
+  if (task.assignment !== 'rotation' || holder === null) return
+  await recordEndedOccurrences(
+    tx,
+    passed.map((one) => ({ taskId: task.id, userId: holder, ...one })),
+  )
+}
+
+const columnsOf = (task: GroupTaskRow, { day, ...columns }: Partial<Columns> & { day: Day }) =>
+  ruleOf(task) ? { slot: day, ...columns } : {}
+
+/** The dates of a task of turns are the same for all its assignees. */
+async function saveColumns(tx: Transaction, task: GroupTaskRow, columns: Columns): Promise<void> {
+  await tx
+    .update(groupTaskStates)
+    .set(columnsOf(task, columns))
+    .where(and(eq(groupTaskStates.taskId, task.id), eq(groupTaskStates.approveRequested, false)))
+}
+
+/** An open state in an occurrence for which nothing was paid. */
+export const openState = (task: GroupTaskRow, columns: Partial<Columns> & { day: Day }) => ({
+  ...columnsOf(task, columns),
+  ...{ completedAt: null, completedOn: null, approveRequested: false, approved: false, result: null, checked: null },
+  ...{ paidRuby: 0, paidExp: 0, pawnMoved: false, paidEarlier: false, skipped: null, gaps: null },
+})
+
+async function openAgain(tx: Transaction, task: GroupTaskRow, next: Partial<Columns> & { day: Day }): Promise<void> {
+  await tx
+    .update(groupTaskStates)
+    .set({
+      ...openState(task, next),
+      note: null,
+      lastCompletedAt: sql`coalesce(${groupTaskStates.completedAt}, ${groupTaskStates.lastCompletedAt})`,
+    })
+    .where(and(eq(groupTaskStates.taskId, task.id), eq(groupTaskStates.approveRequested, false)))
+}

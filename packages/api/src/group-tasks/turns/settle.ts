@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull, lte, ne } from '@questboard/db/drizzle'
+import { groups, groupTaskStates, groupTasks } from '@questboard/db/schema'
+import type { GroupWithMembers } from '../../groups/change-group.ts'
+import { lockGroup, publishChange } from '../../groups/lock-group.ts'
+import { lockPlayers } from '../../groups/lock-players.ts'
+import { areTurnsDue } from '../../groups/turns-due.ts'
+import { zoneOfGroup } from '../../groups/zone.ts'
+import { type Day, laterDay, localDay, midnight, nextRollover } from '../../kernel/clock.ts'
+import type { Services } from '../../kernel/context.ts'
+import type { Transaction } from '../../kernel/transaction.ts'
+import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
+import { settleTask } from './settle-task.ts'
+
+/** The day of a locked group. It never goes back. */
+export async function dayOfGroup(tx: Transaction, { clock }: Pick<Services, 'clock'>, group: GroupWithMembers) {
+  const zone = await zoneOfGroup(tx, group.id)
+  const now = localDay(clock.now(), zone, midnight)
+  return { zone, today: group.turnsDay === null ? now : laterDay(now, group.turnsDay) }
+}
+
+/** Records that the turns of a locked group are settled up to today. */
+export async function saveGroupDay(
+  tx: Transaction,
+  groupId: string,
+  { zone, today }: { zone: string; today: Day },
+): Promise<void> {
+  const turnsNextAt = nextRollover(today, zone, midnight)
+  await tx.update(groups).set({ turnsDay: today, turnsNextAt }).where(eq(groups.id, groupId))
+}
+
+/**
+ * Settles the turns of a group up to its today: occurrences end and begin, and turns of members who are not there pass on.
+ * The lock of the group lets it happen once, on however many servers.
+ * | Specification: Turns, and first who does it.
+ */
+export async function settleTurns(services: Services, groupId: string): Promise<void> {
+  const { database, clock } = services
+  await database.transaction(async (tx) => {
+    const group = await lockGroup(tx, groupId)
+    if (!group || !areTurnsDue(group, clock)) return
+    const { zone, today } = await dayOfGroup(tx, services, group)
+    const isNewDay = group.turnsDay === null || today > group.turnsDay
+    const tasks = await tx
+      .select()
+      .from(groupTasks)
+      .where(and(eq(groupTasks.groupId, groupId), isNull(groupTasks.archivedAt), ne(groupTasks.assignment, 'each')))
+      .orderBy(asc(groupTasks.sequence))
+    const assignees = await tx
+      .selectDistinct({ userId: groupTaskStates.userId })
+      .from(groupTaskStates)
+      .innerJoin(groupTasks, eq(groupTasks.id, groupTaskStates.taskId))
+      .where(and(eq(groupTasks.groupId, groupId), isNull(groupTasks.archivedAt), ne(groupTasks.assignment, 'each')))
+    await lockPlayers(
+      tx,
+      assignees.map(({ userId }) => userId),
+    )
+    for (const task of tasks) {
+      await settleTask(tx, services, group, task, { today, isNewDay })
+      await refreshRemindersOfGroupTask(tx, clock, task.id)
+    }
+    await saveGroupDay(tx, groupId, { zone, today })
+    await publishChange(tx, group)
+  })
+}
+
+/** How many groups one round settles. */
+const together = 100
+
+/**
+ * Settles the turns of groups whose day has begun and that no one has opened since.
+ * @returns how many were settled
+ */
+export async function sweepTurns(services: Services): Promise<number> {
+  const { database, clock, log } = services
+  const due = await database.queries
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(lte(groups.turnsNextAt, clock.now()), isNull(groups.hiddenAt)))
+    .orderBy(asc(groups.turnsNextAt))
+    .limit(together)
+  let settled = 0
+  for (const { id } of due) {
+    try {
+      await settleTurns(services, id)
+      settled += 1
+    } catch (error) {
+      log.error({ err: error, groupId: id }, 'the turns of a group could not be settled')
+    }
+  }
+  return settled
+}

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from '@questboard/db/drizzle'
+import { groupTaskOccurrences, groupTaskStates, groupTaskTurns, turnSwaps, users } from '@questboard/db/schema'
+import type { Transaction } from '../../kernel/transaction.ts'
+import type { GroupTaskState } from '../read-tasks.ts'
+import type { Held } from './rules.ts'
+
+export type TurnRow = typeof groupTaskOccurrences.$inferSelect
+
+export type Swapped = typeof turnSwaps.$inferSelect
+
+/** An assignee of a task of turns. Hidden ones keep their place, but have no turn. */
+export interface TurnState extends GroupTaskState {
+  holidayMode: boolean
+}
+
+/** What is known of the turns of a task. */
+export interface TurnsOfTask {
+  current: TurnRow | undefined
+  /** The last one that has ended and was held. */
+  before: TurnRow | undefined
+  states: TurnState[]
+  turns: Map<string, Held>
+  owed: Swapped[]
+}
+
+export const ofTurn = ({ taskId, day }: Pick<TurnRow, 'taskId' | 'day'>) =>
+  and(eq(groupTaskOccurrences.taskId, taskId), eq(groupTaskOccurrences.day, day))
+
+export async function readTurns(tx: Transaction, taskId: string): Promise<TurnsOfTask> {
+  const [[current], [before], states, turns, owed] = await Promise.all([
+    tx.select().from(groupTaskOccurrences).where(isCurrent(taskId)),
+    tx
+      .select()
+      .from(groupTaskOccurrences)
+      .where(
+        and(
+          eq(groupTaskOccurrences.taskId, taskId),
+          eq(groupTaskOccurrences.ended, true),
+          isNotNull(groupTaskOccurrences.countsFor),
+        ),
+      )
+      .orderBy(desc(groupTaskOccurrences.day))
+      .limit(1),
+    tx
+      .select({ state: groupTaskStates, holidayMode: users.holidayMode })
+      .from(groupTaskStates)
+      .innerJoin(users, eq(users.id, groupTaskStates.userId))
+      .where(
+        and(
+          eq(groupTaskStates.taskId, taskId),
+          or(eq(groupTaskStates.assigned, true), eq(groupTaskStates.hidden, true)),
+        ),
+      )
+      .orderBy(asc(groupTaskStates.place)),
+    tx.select().from(groupTaskTurns).where(eq(groupTaskTurns.taskId, taskId)),
+    tx
+      .select()
+      .from(turnSwaps)
+      .where(and(eq(turnSwaps.taskId, taskId), eq(turnSwaps.owed, true)))
+      .orderBy(asc(turnSwaps.createdAt), asc(turnSwaps.id)),
+  ])
+  return {
+    ...{ current, before, owed },
+    states: states.map(({ state, holidayMode }) => ({ ...state, holidayMode })),
+    turns: new Map(turns.map(({ userId, held, away }) => [userId, { held, away }])),
+  }
+}
+
+const isCurrent = (taskId: string) =>
+  and(eq(groupTaskOccurrences.taskId, taskId), eq(groupTaskOccurrences.ended, false))
+
+/** The current occurrence of a task of turns, in a locked group. */
+export async function readCurrentTurn(tx: Transaction, taskId: string): Promise<TurnRow | undefined> {
+  const [current] = await tx.select().from(groupTaskOccurrences).where(isCurrent(taskId))
+  return current
+}
+
+/** The last occurrence that a member has completed: the one that waits, if the member's request is open. */
+export async function readTakenTurn(
+  tx: Transaction,
+  { taskId, userId }: { taskId: string; userId: string },
+): Promise<TurnRow | undefined> {
+  const [taken] = await tx
+    .select()
+    .from(groupTaskOccurrences)
+    .where(and(eq(groupTaskOccurrences.taskId, taskId), eq(groupTaskOccurrences.takenBy, userId)))
+    .orderBy(desc(groupTaskOccurrences.day))
+    .limit(1)
+  return taken
+}
+
+export async function saveTurn(tx: Transaction, row: TurnRow, changes: Partial<TurnRow>): Promise<TurnRow> {
+  await tx.update(groupTaskOccurrences).set(changes).where(ofTurn(row))
+  return { ...row, ...changes }
+}
+
+/** A day that was current before is current again, with who was paid for it. */
+export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrences.$inferInsert): Promise<TurnRow> {
+  const [inserted] = await tx
+    .insert(groupTaskOccurrences)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [groupTaskOccurrences.taskId, groupTaskOccurrences.day],
+      set: {
+        ended: false,
+        holder: null,
+        countsFor: null,
+        dueOn: sql`excluded.due_on`,
+        opensOn: sql`excluded.opens_on`,
+        turnsOn: sql`excluded.turns_on`,
+        doneSlot: sql`excluded.done_slot`,
+        missed: sql`excluded.missed`,
+      },
+    })
+    .returning()
+  if (!inserted) throw new Error('an insert returned nothing')
+  return inserted
+}
+
+export async function saveCounts(tx: Transaction, taskId: string, turns: ReadonlyMap<string, Held>): Promise<void> {
+  if (turns.size === 0) return
+  await tx
+    .insert(groupTaskTurns)
+    .values([...turns].map(([userId, counts]) => ({ taskId, userId, ...counts })))
+    .onConflictDoUpdate({
+      target: [groupTaskTurns.taskId, groupTaskTurns.userId],
+      set: { held: sql`excluded.held`, away: sql`excluded.away` },
+    })
+}
+
+/** The open question about a turn ends without an answer. */
+export async function expireSwaps(tx: Transaction, taskId: string): Promise<string[]> {
+  const expired = await tx
+    .update(turnSwaps)
+    .set({ status: 'expired' })
+    .where(and(eq(turnSwaps.taskId, taskId), eq(turnSwaps.status, 'open')))
+    .returning({ id: turnSwaps.id })
+  return expired.map(({ id }) => id)
+}
+
+export async function settleOwed(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.update(turnSwaps).set({ owed: false }).where(inArray(turnSwaps.id, ids))
+}

@@ -1,0 +1,123 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { groupTasks, turnSwaps } from '@questboard/db/schema'
+import { changeGroup } from '../../groups/change-group.ts'
+import { lockPlayers } from '../../groups/lock-players.ts'
+import type { UserContext } from '../../kernel/context.ts'
+import { takeNewId } from '../../kernel/created-items.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { once } from '../../kernel/retries/once.ts'
+import type { Transaction } from '../../kernel/transaction.ts'
+import { notify, withdraw } from '../../notifications/notify.ts'
+import { findAssignedTask, findGroupTask } from '../group-task.ts'
+import type { AnswerSwap, AskSwap, OfSwap, Swap } from '../turns-schema.ts'
+import { refusalWithName } from './claim.ts'
+import { swapSource, turnSource } from './give-current.ts'
+import { findOpenTurn, saveHolder } from './held-turn.ts'
+import { readCurrentTurn, type Swapped } from './store.ts'
+
+const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped): Swap => ({
+  ...{ id, taskId, day, from, to, status },
+})
+
+/**
+ * Asks another assignee to take the caller's turn, against that one's next. Only the holder asks.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, taskNotFound (also not assigned), memberNotFound: not assigned, or
+ * oneself; taskAlreadyCompleted, notYourTurn, swapAlreadyOpen, idAlreadyUsed, invalidData: the task does not take turns
+ * | Specification: Turns, and first who does it.
+ */
+export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
+  const { groupId, taskId, userId: toId } = input
+  const { clock } = ctx.services
+  return changeGroup(ctx, groupId, 'member', (tx, group) =>
+    once(ctx, tx, input, async () => {
+      const { task, assignees } = await findAssignedTask(tx, { groupId, taskId, userId: ctx.userId })
+      if (toId === ctx.userId || !assignees.some(({ userId }) => userId === toId)) {
+        throw new DomainError('memberNotFound')
+      }
+      if (task.assignment !== 'rotation') {
+        throw new DomainError('invalidData', { details: [{ path: 'taskId', message: 'no one takes turns' }] })
+      }
+      const row = await findOpenTurn(tx, task)
+      if (row.holder !== ctx.userId) throw await refusalWithName(tx, 'notYourTurn', row.holder)
+      const asked = await tx
+        .select()
+        .from(turnSwaps)
+        .where(and(eq(turnSwaps.taskId, taskId), eq(turnSwaps.status, 'open')))
+      if (asked.length > 0) throw new DomainError('swapAlreadyOpen')
+      const id = await takeNewId(tx, ctx, input.id)
+      const [swap] = await tx
+        .insert(turnSwaps)
+        .values({ id, taskId, day: row.day, fromId: ctx.userId, toId, createdAt: clock.now() })
+        .returning()
+      if (!swap) throw new Error('an insert returned nothing')
+      await notify(tx, clock, [toId], {
+        ...{ type: 'askTurnSwap', senderId: ctx.userId, group, source: swapSource(id) },
+        about: { task: { title: task.title } },
+      })
+      return showSwap(swap)
+    }),
+  )
+}
+
+/**
+ * Accepts or declines a swap. Accepted, the caller holds the turn now, and the caller's next one goes to the asker. Each
+ * turn still counts for whose it was.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, swapNotFound: not asked of the caller; swapNoLongerPossible: it was
+ * answered or withdrawn, the turn has passed on, or the caller cannot take it
+ * | Specification: Turns, and first who does it.
+ */
+export function answerTurnSwap(ctx: UserContext, { accepted, ...named }: AnswerSwap): Promise<Swap> {
+  const { groupId, taskId } = named
+  const { clock } = ctx.services
+  return changeGroup(ctx, groupId, 'member', async (tx, group) => {
+    const swap = await findSwap(tx, named)
+    if (swap.toId !== ctx.userId) throw new DomainError('swapNotFound')
+    const { task, assignees } = await findGroupTask(tx, groupId, taskId)
+    const row = await readCurrentTurn(tx, taskId)
+    const isPossible =
+      row?.day === swap.day && row.holder === swap.fromId && row.takenBy === null && row.paidTo === null
+    if (swap.status !== 'open' || !row || !isPossible) throw new DomainError('swapNoLongerPossible')
+    if (accepted) {
+      const players = await lockPlayers(tx, [swap.fromId, swap.toId])
+      const own = assignees.find(({ userId }) => userId === ctx.userId)
+      if (!own || own.approveRequested || players.get(ctx.userId)?.holidayMode) {
+        throw new DomainError('swapNoLongerPossible')
+      }
+    }
+    const status = accepted ? ('accepted' as const) : ('declined' as const)
+    await tx.update(turnSwaps).set({ status, owed: accepted }).where(eq(turnSwaps.id, swap.id))
+    // It counts for whose turn it was.
+    if (accepted) await saveHolder(tx, task, row, { holder: swap.toId, countsFor: row.countsFor ?? swap.fromId })
+    await withdraw(tx, swapSource(swap.id))
+    await notify(tx, clock, [swap.fromId], {
+      ...{ type: 'turnSwapAnswered', senderId: ctx.userId, group, source: turnSource(task.id) },
+      about: { task: { title: task.title, approved: accepted } },
+    })
+    return showSwap({ ...swap, status })
+  })
+}
+
+/**
+ * Withdraws a swap that the caller has asked for.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, swapNotFound: not the caller's; swapNoLongerPossible: it is not open
+ */
+export function withdrawTurnSwap(ctx: UserContext, named: OfSwap): Promise<null> {
+  return changeGroup(ctx, named.groupId, 'member', async (tx) => {
+    const swap = await findSwap(tx, named)
+    if (swap.fromId !== ctx.userId) throw new DomainError('swapNotFound')
+    if (swap.status !== 'open') throw new DomainError('swapNoLongerPossible')
+    await tx.update(turnSwaps).set({ status: 'withdrawn' }).where(eq(turnSwaps.id, swap.id))
+    await withdraw(tx, swapSource(swap.id))
+    return null
+  })
+}
+
+async function findSwap(tx: Transaction, { groupId, taskId, swapId }: OfSwap): Promise<Swapped> {
+  const [found] = await tx
+    .select({ swap: turnSwaps })
+    .from(turnSwaps)
+    .innerJoin(groupTasks, and(eq(groupTasks.id, turnSwaps.taskId), eq(groupTasks.groupId, groupId)))
+    .where(and(eq(turnSwaps.id, swapId), eq(turnSwaps.taskId, taskId)))
+  if (!found) throw new DomainError('swapNotFound')
+  return found.swap
+}

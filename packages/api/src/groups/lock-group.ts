@@ -1,0 +1,52 @@
+import { statement } from '@questboard/db'
+import { asc, eq } from '@questboard/db/drizzle'
+import { groups, memberships } from '@questboard/db/schema'
+import { publish } from '../kernel/events.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { GroupWithMembers, Membership } from './change-group.ts'
+
+/** Splits members from hidden ones, who wait for deletion. No other code decides this. */
+export const partOf = (everybody: Membership[]): Pick<GroupWithMembers, 'members' | 'hidden'> => ({
+  members: everybody.filter(({ hiddenAt }) => hiddenAt === null),
+  hidden: everybody.filter(({ hiddenAt }) => hiddenAt !== null),
+})
+
+/**
+ * Locks a group until the transaction ends. Rows that only reference it do not wait.
+ * @returns undefined when there is none, or its creator waits for deletion
+ */
+export async function lockGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
+  const group = await lockAnyGroup(tx, groupId)
+  return group?.hiddenAt === null ? group : undefined
+}
+
+/** The same for a group that may be hidden, for hiding, showing and erasing it. */
+export async function lockAnyGroup(tx: Transaction, groupId: string): Promise<GroupWithMembers | undefined> {
+  // Sent together: the second statement sees what the first one waited for.
+  const [[group], everybody] = await Promise.all([lock(tx, { groupId }), readAllMembers(tx, { groupId })])
+  return group && { ...group, ...partOf(everybody) }
+}
+
+/** Notifies all members of a group, and the given other users, that the group has changed. */
+export const publishChange = (tx: Transaction, group: GroupWithMembers, others: string[] = []): Promise<void> =>
+  publish(tx, {
+    kind: 'group',
+    groupId: group.id,
+    users: [...group.members.map(({ userId }) => userId), ...others],
+  })
+
+const lock = statement<{ groupId: string }>()((queries, given) =>
+  queries
+    .select()
+    .from(groups)
+    .where(eq(groups.id, given('groupId')))
+    .for('no key update'),
+)
+
+const readAllMembers = statement<{ groupId: string }>()((queries, given) =>
+  queries
+    .select()
+    .from(memberships)
+    .where(eq(memberships.groupId, given('groupId')))
+    .orderBy(asc(memberships.sequence)),
+)

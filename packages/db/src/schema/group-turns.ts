@@ -1,0 +1,107 @@
+import { sql } from '../drizzle.ts'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../pg-core.ts'
+import { withClientIds } from './client-ids.ts'
+import { createdAt } from './columns.ts'
+import { groupTasks } from './group-tasks.ts'
+import { users } from './users.ts'
+
+const taskOf = () =>
+  uuid('task_id')
+    .notNull()
+    .references(() => groupTasks.id, { onDelete: 'cascade' })
+
+/**
+ * The occurrences of group tasks that take turns, or that the first member does, by the day of the group. One of each task is
+ * current. Once it is paid it stays with that member until it ends, so that it never pays two.
+ */
+export const groupTaskOccurrences = pgTable(
+  'group_task_occurrences',
+  {
+    taskId: taskOf(),
+    /** The slot of a schedule, or the first day of the period. A to-do has one occurrence: the day on which it began. */
+    day: date('day', { mode: 'string' }).notNull(),
+    dueOn: date('due_on', { mode: 'string' }),
+    opensOn: date('opens_on', { mode: 'string' }),
+    turnsOn: date('turns_on', { mode: 'string' }),
+    doneSlot: date('done_slot', { mode: 'string' }),
+    missed: boolean('missed'),
+    /** Whose turn it is. Null: no one is there, or the first does it. */
+    holder: uuid('holder').references(() => users.id, { onDelete: 'set null' }),
+    /** For whom the turn counts: the holder, but for a swap the user who had it before. */
+    countsFor: uuid('counts_for').references(() => users.id, { onDelete: 'set null' }),
+    /** Who would have the turn after it. */
+    next: uuid('next').references(() => users.id, { onDelete: 'set null' }),
+    /** Who has completed it, also while that waits for approval. */
+    takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
+    paidTo: uuid('paid_to').references(() => users.id, { onDelete: 'set null' }),
+    ended: boolean('ended').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.day] }),
+    uniqueIndex('group_task_occurrences_one_current').on(table.taskId).where(sql`not ${table.ended}`),
+    check(
+      'group_task_occurrences_one_pay',
+      sql`${table.paidTo} = ${table.takenBy} or ${table.paidTo} is null or ${table.takenBy} is null`,
+    ),
+  ],
+)
+
+/** How many turns of a task count for a member. The rows stay when a member is unassigned. */
+export const groupTaskTurns = pgTable(
+  'group_task_turns',
+  {
+    taskId: taskOf(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    held: integer('held').notNull().default(0),
+    /** Whether the member was passed over last. On coming back no one makes up for that. */
+    away: boolean('away').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.userId] })],
+)
+
+/** Members who swap a turn against the next one of the other. */
+export const turnSwaps = withClientIds(
+  pgTable(
+    'turn_swaps',
+    {
+      id: uuid('id').primaryKey(),
+      taskId: uuid('task_id').notNull(),
+      day: date('day', { mode: 'string' }).notNull(),
+      fromId: uuid('from_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      toId: uuid('to_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      status: text('status', { enum: ['open', 'accepted', 'declined', 'withdrawn', 'expired'] })
+        .notNull()
+        .default('open'),
+      /** Whether the next turn of the accepter is still to go to the asker. */
+      owed: boolean('owed').notNull().default(false),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      foreignKey({
+        name: 'turn_swaps_of_occurrence',
+        columns: [table.taskId, table.day],
+        foreignColumns: [groupTaskOccurrences.taskId, groupTaskOccurrences.day],
+      }).onDelete('cascade'),
+      uniqueIndex('turn_swaps_one_open').on(table.taskId).where(sql`${table.status} = 'open'`),
+      index('turn_swaps_of_task').on(table.taskId, table.day),
+    ],
+  ),
+)
