@@ -11,6 +11,7 @@ import { deviceCalls } from './authorisation/device-calls.ts'
 import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
+import { poolCalls } from './authorisation/pool-calls.ts'
 import { newStage, type Stage } from './authorisation/stage.ts'
 import { tagCalls } from './authorisation/tag-calls.ts'
 
@@ -76,7 +77,7 @@ test('the web app knows which calls have a key', () => {
 
 const rows: Record<string, Row> = {
   ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...deviceCalls, ...groupItemCalls },
-  ...tagCalls,
+  ...{ ...tagCalls, ...poolCalls },
 }
 
 /** They need a group task with a schedule, and have a test of their own. */

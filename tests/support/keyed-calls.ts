@@ -4,6 +4,7 @@ import { walkToQuestion } from '../contract/authorisation/own-scene.ts'
 import { done } from './group.ts'
 import { keyedPoolCalls } from './keyed-pool-calls.ts'
 import { company, days, type Item, make, mission, rich, task } from './keyed-scene.ts'
+import { keyedTurnCalls } from './keyed-turn-calls.ts'
 import { hundred } from './shop.ts'
 import type { Call, Person, World } from './world.ts'
 
@@ -205,6 +206,7 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     return { by, call: call(one), body: {}, moves: ['groupRewardRedeemed'], other: { call: call(randomUUID()) } }
   },
   ...keyedPoolCalls,
+  ...keyedTurnCalls,
   'groupMissions.create': async (world) => {
     const { id, creator: by, assignedUsers } = await company(world)
     const body = { name: 'Trip', ...days, assignedUsers, tasks: [groupTask] }
