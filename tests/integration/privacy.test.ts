@@ -188,6 +188,8 @@ describe('while deletion is pending', () => {
         gems: 1,
         approved: true,
         accepted: true,
+        amount: 1,
+        reason: 'Help',
       },
       ...{
         requireApprove: false,
@@ -210,6 +212,7 @@ describe('while deletion is pending', () => {
         const filled = path
           .replace(/\{(id|groupId)\}/, groupId)
           .replace('{userId}', vera.id)
+          .replace('{rowId}', '1')
           .replaceAll(/\{\w+\}/g, item)
         const fields = path.includes('rewards') ? { ...body, type: 'once' } : body
         const sent = method === 'GET' || method === 'DELETE' ? undefined : fields
