@@ -47,7 +47,7 @@ test('a family saves together, and a leader uses the rubies', { tag: '@phone' },
   await move('Add rubies to “Bike”', 'Add rubies', '20', 'Add')
   await expect(panel(other).getByText('10 rubies to go')).toBeVisible()
   await expect.poll(() => rubiesOf(boyan, id)).toBe(30)
-  await move('Take rubies back from “Bike”', 'Take rubies back', '5', 'Take back')
+  await move('Take back rubies from “Bike”', 'Take rubies back', '5', 'Take back')
   await expect(panel(other).getByText('15 rubies to go')).toBeVisible()
   await expectAccessible(other)
   await move('Add rubies to “Bike”', 'Add rubies', '15', 'Add')

@@ -73,7 +73,7 @@ export function PoolRow({ group, pool, leads, isOnline }: PoolRowProps) {
               size="sm"
               variant="default"
               disabled={!isOnline}
-              aria-label={t`Take rubies back from “${name}”`}
+              aria-label={t`Take back rubies from “${name}”`}
               onClick={() => openMove(group.id, pool, 'withdraw')}
             >
               <Trans>Take back</Trans>

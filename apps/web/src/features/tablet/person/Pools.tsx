@@ -86,7 +86,7 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
                   size="lg"
                   variant="default"
                   disabled={!isOnline}
-                  aria-label={t`Take rubies back from “${name}”`}
+                  aria-label={t`Take back rubies from “${name}”`}
                   onClick={() => setMove({ pool, way: 'withdraw' })}
                 >
                   <Trans>Take back</Trans>
