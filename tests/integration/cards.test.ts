@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ledger, tasks } from '@questboard/db/schema'
-import { and, eq, like } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { challenges } from '../../packages/api/src/board/content/challenges.ts'
 import { facts } from '../../packages/api/src/board/content/facts.ts'
@@ -140,6 +140,7 @@ describe('answering a question', () => {
       .select()
       .from(ledger)
       .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'questionAnswered')))
+      .orderBy(asc(ledger.id))
 
   test('shows four answers without marking the right one', async () => {
     const { result } = await positionOf(await on(meadow.question, 3))
