@@ -1,5 +1,5 @@
 import { ledger, pawns, purchases } from '@questboard/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '../support/grant.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
@@ -166,6 +166,7 @@ describe('buying an avatar', () => {
       .select()
       .from(ledger)
       .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'avatarBought')))
+      .orderBy(asc(ledger.id))
     expect(rows).toMatchObject([
       { currency: 'gold', amount: -(one.gold ?? 0), item: one.name },
       { currency: 'gems', amount: -(two.gems ?? 0), item: two.name },
