@@ -204,6 +204,16 @@ describe('first who does it', () => {
   })
 })
 
+test('answers beside each other, each of which has the turns settled again, all succeed on two servers', async () => {
+  const { group, ani, ids, creator } = await family()
+  const about = { assignment: 'first', type: 'todo', requireApprove: true, assignedUsers: ids }
+  const tasks = await Promise.all(Array.from({ length: 12 }, () => done(make(group, about))))
+  for (const task of tasks) await done(complete(group, task, ani))
+  const leaders = [creator, at(servers.second, creator)]
+  const answers = tasks.map((task, place) => refusalOf(approve(group, task, ani, true, leaders[place % 2])))
+  expect(await Promise.all(answers)).toEqual(tasks.map(() => 'ok'))
+})
+
 describe('taking turns', () => {
   test('goes round by the order, one turn a day', async () => {
     const { group, ani, boris, ids } = await family()

@@ -44,28 +44,31 @@ export function changeGroup<Result>(
   needed: RoleNeeded,
   work: (tx: Transaction, group: GroupWithMembers, me: Membership) => Promise<Result>,
 ): Promise<Result> {
-  const change = () =>
+  const change = (isSettled: boolean) =>
     transaction(async (tx) => {
       const { group, me } = asMember(await lockGroup(tx, groupId), caller, needed)
-      if (areTurnsDue(group, services.clock)) throw new TurnsDue()
+      if (!isSettled && areTurnsDue(group, services.clock)) throw new TurnsDue()
       const [result] = await Promise.all([work(tx, group, me), publishChange(tx, group)])
       return result
     })
   return withTurnsSettled(services, groupId, change)
 }
 
-/** Runs a transaction again once the turns of the group are settled, if they were behind. */
+/**
+ * Runs a transaction again once the turns of the group are settled, if they were behind. What others change meanwhile is
+ * settled by the next request or the sweep: requests beside each other never wait for one another twice.
+ */
 async function withTurnsSettled<Result>(
   services: Services,
   groupId: string,
-  change: () => Promise<Result>,
+  change: (isSettled: boolean) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await change()
+    return await change(false)
   } catch (error) {
     if (!(error instanceof TurnsDue)) throw error
     await settleTurnsOfGroup(services, groupId)
-    return change()
+    return change(true)
   }
 }
 
@@ -79,14 +82,15 @@ export async function readOwnGroup(
   needed: RoleNeeded,
 ): Promise<OwnGroup> {
   const found = await findWithMembers(db, { groupId })
-  if (found[0] && areTurnsDue(found[0], services.clock)) await settleTurnsOfGroup(services, groupId)
   const [first] = found
   const everybody = found.map(
     ({ id, userId: of, role, ruby, joinedAt, hiddenAt, sequence }): Membership => ({
       ...{ id, groupId, userId: of, role, ruby, joinedAt, hiddenAt, sequence },
     }),
   )
-  return asMember(first && { ...groupOf(first, groupId), ...partOf(everybody) }, caller, needed)
+  const own = asMember(first && { ...groupOf(first, groupId), ...partOf(everybody) }, caller, needed)
+  if (areTurnsDue(own.group, services.clock)) await settleTurnsOfGroup(services, groupId)
+  return own
 }
 
 /** A group always has its creator, so no members means no group. */
