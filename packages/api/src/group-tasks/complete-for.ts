@@ -7,13 +7,11 @@ import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { notify } from '../notifications/notify.ts'
-import { findGap } from '../periods/rules.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findAssignedTask } from './group-task.ts'
-import { isOver, ruleOf } from './occurrences.ts'
+import { completionInTime, isOver } from './occurrences.ts'
 import { payForTask } from './pay.ts'
-import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
-import { assertCompletable, completion } from './rules.ts'
+import { assertCompletable } from './rules.ts'
 import type { CompletedFor, CompleteFor } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 import { shownTurn } from './turns/claim.ts'
@@ -24,7 +22,8 @@ import { turnFor } from './turns/complete.ts'
  * because the leader is the approval. The assignee is notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
  * taskNotFound, cannotCompleteArchivedTask, groupTaskApproveAlreadyRequested, taskAlreadyCompleted, occurrenceOver,
- * taskNotDue, notYourTurn, taskTakenByAnother, holidayModeEnabledError, resultOfTheTaskRequired, invalidData (more than the price), tooManyItems
+ * taskNotDue, notYourTurn, taskTakenByAnother, holidayModeEnabledError, resultOfTheTaskRequired, invalidData (more than
+ * the price), tooManyItems
  *
  * Specification: The leader's word.
  */
@@ -48,9 +47,8 @@ export function completeFor(
     assertCompletable(task, state, { result, holidayMode: player.holidayMode }, attempt)
     grantedOf(task.ruby, answer)
     const taken = await turn?.pay()
-    const before = beforeCompletion(task, state, today)
     const changes = {
-      ...{ ...completion(task.type, before, { at, day: today, today }), missed: before.missed },
+      ...completionInTime(task.type, state, { at, day: today, today }),
       result: task.requireResult && result !== undefined ? result : state.result,
       ...{ approved: task.requireApprove, note: storedNote(answer) },
     }
@@ -65,10 +63,4 @@ export function completeFor(
     const shown = taken ? { ...assigned, occurrence: shownTurn(taken) } : assigned
     return { task: showUserTask(shown, now) }
   })
-}
-
-/** An occurrence that is done on its last day was not missed. */
-function beforeCompletion(task: GroupTaskRow, state: GroupTaskState, today: string) {
-  const isInTime = ruleOf(task) && state.missed === true && state.dueOn !== null && today <= state.dueOn
-  return isInTime ? { missed: null, streak: findGap(state, state.slot ?? '')?.streak ?? 0 } : state
 }

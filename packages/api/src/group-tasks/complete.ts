@@ -4,17 +4,17 @@ import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { isHolidayAt, readHolidays } from '../periods/holidays.ts'
-import { findGap, readAt } from '../periods/rules.ts'
+import { readAt } from '../periods/rules.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
 import { payEarlierPeriod, requestEarlierPeriod } from './complete-earlier.ts'
 import { endedSlotOn, payEndedOccurrence, requestEndedOccurrence } from './complete-ended.ts'
 import { placeGroupMoment } from './earlier-period.ts'
 import { assertOneself, findAssignedTask } from './group-task.ts'
-import { isOver, ruleOf } from './occurrences.ts'
+import { completionInTime, isOver, ruleOf } from './occurrences.ts'
 import { payForTask, type Worker } from './pay.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { requestApproval } from './request-approval.ts'
-import { assertCompletable, completion } from './rules.ts'
+import { assertCompletable } from './rules.ts'
 import type { Completed, CompleteGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 import { completeTurn } from './turns/complete.ts'
@@ -94,10 +94,8 @@ function currentCompletion(
   const day = ruleOf(task) ? doneOn : today
   const attempt = { today, day, isLate: placed !== null, occurrence, isOver: isOver(task, state, today) }
   assertCompletable(task, state, { result, holidayMode }, attempt)
-  const isInTime = state.missed === true && state.slot !== null && state.dueOn !== null && doneOn <= state.dueOn
-  const before = isInTime ? { missed: null, streak: findGap(state, state.slot ?? '')?.streak ?? 0 } : state
   return {
-    ...{ ...completion(task.type, before, { at, day, today }), missed: before.missed },
+    ...completionInTime(task.type, state, { at, day, today }),
     result: task.requireResult && result !== undefined ? result : state.result,
     approveRequested: task.requireApprove,
   }

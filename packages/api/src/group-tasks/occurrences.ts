@@ -2,13 +2,14 @@ import type { StoredRecurrence } from '@questboard/db/schema'
 import { taskExp } from '../game/rules.ts'
 import { addDays, type Day, laterDay } from '../kernel/clock.ts'
 import { pick } from '../kernel/pick.ts'
+import { findGap } from '../periods/rules.ts'
 import { advance, firstOccurrence, nextSlot, type Settled, turnsOn } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { mondayOf, slotUntil } from '../schedules/slots.ts'
 import { beginSchedule, occurrenceState, type ScheduleState, unscheduled } from '../schedules/state.ts'
 import { isPaidAhead, lastSlot, withoutUndo } from '../tasks/scheduling.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
-import { unpaid } from './rules.ts'
+import { completion, unpaid } from './rules.ts'
 
 /**
  * The occurrences of group tasks with a schedule. The rule is the task's, the occurrence each assignee's own, by the
@@ -19,6 +20,18 @@ import { unpaid } from './rules.ts'
 export type OccurrenceColumns = Omit<ScheduleState, 'schedule'>
 
 type Scheduled = Pick<GroupTaskRow, 'type' | 'schedule'>
+
+/** The state after a completion. An occurrence that was done on its due day or earlier was not missed. */
+export function completionInTime(
+  type: GroupTaskRow['type'],
+  state: GroupTaskState,
+  moment: { at: Date; day: Day; today: Day },
+) {
+  const { slot, dueOn } = state
+  const isInTime = state.missed === true && slot !== null && dueOn !== null && moment.day <= dueOn
+  const before = isInTime ? { missed: null, streak: findGap(state, slot)?.streak ?? 0 } : state
+  return { ...completion(type, before, moment), missed: before.missed }
+}
 
 /** The rule of a task that repeats by a schedule. */
 export const ruleOf = ({ type, schedule }: Scheduled): StoredRecurrence | null =>

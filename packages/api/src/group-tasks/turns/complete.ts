@@ -6,7 +6,7 @@ import type { UserContext } from '../../kernel/context.ts'
 import type { DomainError } from '../../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../../kernel/storage.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { notify, withdraw } from '../../notifications/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import { isOver } from '../occurrences.ts'
 import { payForTask, type Worker } from '../pay.ts'
 import type { AssignedTask, GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
@@ -15,7 +15,7 @@ import { assertCompletable, completion } from '../rules.ts'
 import type { Completed } from '../schema.ts'
 import { showUserTask } from '../show-task.ts'
 import { claimTurn, refusalWithName, shownTurn } from './claim.ts'
-import { swapSource, takenSource } from './give-current.ts'
+import { takenSource } from './give-current.ts'
 import { expireSwaps, readCurrentTurn, type TurnRow } from './store.ts'
 
 interface Given {
@@ -51,7 +51,7 @@ export async function completeTurn(
   const taken = { ...row, takenBy: player.id, paidTo: waits ? row.paidTo : player.id }
   const now = { task, assignees, occurrence: shownTurn(taken) }
   const rest = assignees.flatMap(({ userId }) => (userId === player.id ? [] : userId))
-  await endQuestions(tx, task.id)
+  await expireSwaps(tx, task.id)
   if (task.assignment === 'first') {
     await notify(tx, ctx.services.clock, rest, {
       ...{ type: 'taskTaken', senderId: player.id, group, source: takenSource(task.id) },
@@ -99,12 +99,6 @@ async function refusalOf(
   return done === null || done === userId ? null : await refusalWithName(tx, 'taskTakenByAnother', done)
 }
 
-/** No one can swap a turn that is done. */
-async function endQuestions(tx: Transaction, taskId: string): Promise<void> {
-  const expired = await expireSwaps(tx, taskId)
-  await withdraw(tx, ...expired.map(swapSource))
-}
-
 /**
  * The turn that a leader completes for its holder, or the occurrence that a leader completes for an assignee. Null without
  * turns.
@@ -120,7 +114,7 @@ export async function turnFor(
     refusal: await refusalOf(tx, task.assignment, row, userId),
     async pay() {
       await claimTurn(tx, row, userId, { pays: true })
-      await endQuestions(tx, task.id)
+      await expireSwaps(tx, task.id)
       return { ...row, takenBy: userId, paidTo: userId }
     },
   }

@@ -2,7 +2,7 @@ import type { GroupWithMembers } from '../../groups/change-group.ts'
 import { leadersOf } from '../../groups/rules.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { notify, withdraw } from '../../notifications/notify.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
 import { countedTurns, giveTurn, nextHolder, type Rotation } from './rules.ts'
 import {
@@ -18,7 +18,6 @@ import {
 /** The notification sources of a task of turns. A new one replaces the last one. */
 export const turnSource = (taskId: string): string => `turn:${taskId}`
 export const takenSource = (taskId: string): string => `taken:${taskId}`
-export const swapSource = (swapId: string): string => `swap:${swapId}`
 
 /** Who can be given a turn: who is on holiday, hidden or waits for approval is passed over. */
 export const isThere = ({ assigned, holidayMode, approveRequested }: TurnState): boolean =>
@@ -100,7 +99,6 @@ async function settleSwaps(
   const broken = begins ? [] : owed.filter(({ day, toId }) => day === current.day && toId === current.holder)
   const ids = [...broken.map(({ id }) => id), ...(givenOwedId === null ? [] : [givenOwedId])]
   await settleOwed(tx, ids)
-  const expired = await expireSwaps(tx, task.id)
-  await withdraw(tx, ...expired.map(swapSource))
+  await expireSwaps(tx, task.id)
   return ids
 }

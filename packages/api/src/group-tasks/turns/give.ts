@@ -34,8 +34,8 @@ export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTu
     if (row.holder === userId) return showGroupTask(await findGroupTask(tx, groupId, taskId))
     await endSwapsOf(tx, row)
     await saveHolder(tx, task, row, { holder: userId, countsFor: userId })
-    const told = [userId, ...(row.holder === null ? [] : [row.holder])]
-    await notify(tx, clock, told, {
+    const holders = [userId, ...(row.holder === null ? [] : [row.holder])]
+    await notify(tx, clock, holders, {
       ...{ type: 'yourTurn', senderId: ctx.userId, group, source: turnSource(task.id) },
       about: { task: { title: task.title }, member: { id: userId, name: to?.name ?? '' } },
     })

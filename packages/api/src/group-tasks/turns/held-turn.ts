@@ -2,9 +2,8 @@ import { and, eq } from '@questboard/db/drizzle'
 import { turnSwaps } from '@questboard/db/schema'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { withdraw } from '../../notifications/notify.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
-import { isThere, swapSource } from './give-current.ts'
+import { isThere } from './give-current.ts'
 import { nextHolder } from './rules.ts'
 import { expireSwaps, readCurrentTurn, readTurns, saveTurn, type TurnRow } from './store.ts'
 
@@ -22,8 +21,7 @@ export async function findOpenTurn(tx: Transaction, task: GroupTaskRow): Promise
 
 /** Ends the open question about a turn, and what is owed for it: it goes to someone else. */
 export async function endSwapsOf(tx: Transaction, { taskId, day }: TurnRow): Promise<void> {
-  const expired = await expireSwaps(tx, taskId)
-  await withdraw(tx, ...expired.map(swapSource))
+  await expireSwaps(tx, taskId)
   await tx
     .update(turnSwaps)
     .set({ owed: false })

@@ -40,16 +40,17 @@ export async function settleTurns(services: Services, groupId: string): Promise<
     if (!group || !areTurnsDue(group, clock)) return
     const { zone, today } = await dayOfGroup(tx, services, group)
     const isNewDay = group.turnsDay === null || today > group.turnsDay
-    const tasks = await tx
-      .select()
-      .from(groupTasks)
-      .where(and(eq(groupTasks.groupId, groupId), isNull(groupTasks.archivedAt), ne(groupTasks.assignment, 'each')))
-      .orderBy(asc(groupTasks.sequence))
+    const ofTurns = and(
+      eq(groupTasks.groupId, groupId),
+      isNull(groupTasks.archivedAt),
+      ne(groupTasks.assignment, 'each'),
+    )
+    const tasks = await tx.select().from(groupTasks).where(ofTurns).orderBy(asc(groupTasks.sequence))
     const assignees = await tx
       .selectDistinct({ userId: groupTaskStates.userId })
       .from(groupTaskStates)
       .innerJoin(groupTasks, eq(groupTasks.id, groupTaskStates.taskId))
-      .where(and(eq(groupTasks.groupId, groupId), isNull(groupTasks.archivedAt), ne(groupTasks.assignment, 'each')))
+      .where(ofTurns)
     await lockPlayers(
       tx,
       assignees.map(({ userId }) => userId),

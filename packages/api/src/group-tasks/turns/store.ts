@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from '@questboard/db/drizzle'
 import { groupTaskOccurrences, groupTaskStates, groupTaskTurns, turnSwaps, users } from '@questboard/db/schema'
 import type { Transaction } from '../../kernel/transaction.ts'
+import { withdraw } from '../../notifications/notify.ts'
 import type { GroupTaskState } from '../read-tasks.ts'
 import type { Held } from './rules.ts'
 
@@ -128,14 +129,17 @@ export async function saveCounts(tx: Transaction, taskId: string, turns: Readonl
     })
 }
 
-/** The open question about a turn ends without an answer. */
-export async function expireSwaps(tx: Transaction, taskId: string): Promise<string[]> {
+/** The source of the question to swap a turn. */
+export const swapSource = (swapId: string): string => `swap:${swapId}`
+
+/** The open question about a turn ends without an answer, and is withdrawn. */
+export async function expireSwaps(tx: Transaction, taskId: string): Promise<void> {
   const expired = await tx
     .update(turnSwaps)
     .set({ status: 'expired' })
     .where(and(eq(turnSwaps.taskId, taskId), eq(turnSwaps.status, 'open')))
     .returning({ id: turnSwaps.id })
-  return expired.map(({ id }) => id)
+  await withdraw(tx, ...expired.map(({ id }) => swapSource(id)))
 }
 
 export async function settleOwed(tx: Transaction, ids: string[]): Promise<void> {

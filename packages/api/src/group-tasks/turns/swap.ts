@@ -11,9 +11,9 @@ import { notify, withdraw } from '../../notifications/notify.ts'
 import { findAssignedTask, findGroupTask } from '../group-task.ts'
 import type { AnswerSwap, AskSwap, OfSwap, Swap } from '../turns-schema.ts'
 import { refusalWithName } from './claim.ts'
-import { swapSource, turnSource } from './give-current.ts'
+import { turnSource } from './give-current.ts'
 import { findOpenTurn, saveHolder } from './held-turn.ts'
-import { readCurrentTurn, type Swapped } from './store.ts'
+import { readCurrentTurn, type Swapped, swapSource } from './store.ts'
 
 const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped): Swap => ({
   ...{ id, taskId, day, from, to, status },
