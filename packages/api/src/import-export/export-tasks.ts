@@ -1,4 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
+import { whole } from '../kernel/exports.ts'
 import { pick } from '../kernel/pick.ts'
 import { readTasks } from '../tasks/list.ts'
 import { type Task, writtenNames } from '../tasks/schema.ts'
@@ -8,9 +9,6 @@ import { exportFile } from './export-file.ts'
 import { readExportedTags, tagCell } from './exported-tags.ts'
 import type { ExportedFile, ExportFormat } from './schema.ts'
 import { writeCsv } from './write-csv.ts'
-
-/** All pages of a list at once. */
-const whole = { page: 1, limit: 2 ** 31 - 1 }
 
 const columns = [
   ...writtenNames,

@@ -1,6 +1,11 @@
 import { type Queries, rawStatement } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
+import type { UserContext } from './context.ts'
 import { DomainError } from './errors.ts'
+import type { Transaction } from './transaction.ts'
+
+/** All pages of a list at once. */
+export const whole = { page: 1, limit: 2 ** 31 - 1 }
 
 /** Bytes that an export may read. A user with ten completed tasks a day reaches this after twenty years. */
 const mostBytes = 32 * 1024 * 1024
@@ -71,4 +76,21 @@ export function exportAlone<Made>(
   })
   latest = mine.catch(() => undefined)
   return mine
+}
+
+/**
+ * The same for an export that reads everything as of one moment.
+ * @throws DomainError payloadTooLarge
+ */
+export function exportSnapshot<Made>(
+  { db, transaction }: Pick<UserContext, 'db' | 'transaction'>,
+  of: { userId: string } | { groupId: string },
+  make: (tx: Transaction) => Promise<Made>,
+): Promise<Made> {
+  return exportAlone(db, of, () =>
+    transaction(async (tx) => {
+      await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+      return make(tx)
+    }),
+  )
 }

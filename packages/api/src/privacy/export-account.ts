@@ -20,6 +20,7 @@ import { readUserRewards } from '../group-rewards/list-of-user.ts'
 import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { Group } from '../groups/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { whole } from '../kernel/exports.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
 import { listTokens } from '../tokens/list.ts'
 import type { ExportedAccount } from './schema.ts'
@@ -78,14 +79,13 @@ async function exportSigningIn({
 
 async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedAccount['groups'][number]> {
   const of = { groupId: group.id, userId }
-  const everything = { ...of, page: 1, limit: 2 ** 31 - 1 }
   const own = and(eq(deeds.groupId, group.id), eq(deeds.userId, userId))
   const [current, archived, rewards, missions, reported, [joined]] = await Promise.all([
-    readUserTasks(db, { ...everything, archived: false }, userId),
-    readUserTasks(db, { ...everything, archived: true }, userId),
+    readUserTasks(db, { ...of, ...whole, archived: false }, userId),
+    readUserTasks(db, { ...of, ...whole, archived: true }, userId),
     readUserRewards(db, of),
     readUserMissions(db, of),
-    readDeeds(db, own, { page: 1, limit: everything.limit }),
+    readDeeds(db, own, whole),
     db
       .select({ at: memberships.joinedAt, steps: groupPawns.steps, plain: groupPawns.plain })
       .from(memberships)

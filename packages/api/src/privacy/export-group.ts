@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from '@questboard/db/drizzle'
+import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { groupRewards } from '@questboard/db/schema'
 import { readMissions } from '../group-missions/read-missions.ts'
 import { showMission } from '../group-missions/show-mission.ts'
@@ -8,13 +8,10 @@ import { showGroupTask } from '../group-tasks/show-task.ts'
 import { readOwnGroup } from '../groups/change-group.ts'
 import { readGroup } from '../groups/read-groups.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { exportAlone } from '../kernel/exports.ts'
+import { exportSnapshot, whole } from '../kernel/exports.ts'
 import { readRubiesOfGroup } from '../ledger/read-group.ts'
 import { countExport } from './export.ts'
 import type { ExportedGroup } from './schema.ts'
-
-/** All pages of a list at once. */
-const whole = { page: 1, limit: 2 ** 31 - 1 }
 
 /**
  * All data of a group for its leaders, as of one moment. It contains no e-mail addresses.
@@ -24,26 +21,23 @@ const whole = { page: 1, limit: 2 ** 31 - 1 }
 export async function exportGroup(ctx: UserContext, { id: groupId }: { id: string }): Promise<ExportedGroup> {
   await readOwnGroup(ctx, groupId, 'leader')
   await countExport(ctx)
-  return exportAlone(ctx.db, { groupId }, () =>
-    ctx.transaction(async (tx) => {
-      await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-      const { archivedAt } = groupRewards
-      const ofGroup = eq(groupRewards.groupId, groupId)
-      const rewards = [
-        ...(await readGroupRewards(tx, and(ofGroup, isNull(archivedAt)))),
-        ...(await readGroupRewards(tx, and(ofGroup, isNotNull(archivedAt)))),
-      ]
-      const tasks = [
-        ...(await readList(tx, { groupId, ...whole, archived: false })),
-        ...(await readList(tx, { groupId, ...whole, archived: true })),
-      ]
-      return {
-        group: await readGroup(tx, ctx, groupId),
-        tasks: tasks.map(showGroupTask),
-        rewards: rewards.map(showGroupReward),
-        missions: (await readMissions(tx, { groupId, today: ctx.today }, undefined)).map(showMission),
-        rubies: await readRubiesOfGroup(tx, groupId),
-      }
-    }),
-  )
+  return exportSnapshot(ctx, { groupId }, async (tx) => {
+    const { archivedAt } = groupRewards
+    const ofGroup = eq(groupRewards.groupId, groupId)
+    const rewards = [
+      ...(await readGroupRewards(tx, and(ofGroup, isNull(archivedAt)))),
+      ...(await readGroupRewards(tx, and(ofGroup, isNotNull(archivedAt)))),
+    ]
+    const tasks = [
+      ...(await readList(tx, { groupId, ...whole, archived: false })),
+      ...(await readList(tx, { groupId, ...whole, archived: true })),
+    ]
+    return {
+      group: await readGroup(tx, ctx, groupId),
+      tasks: tasks.map(showGroupTask),
+      rewards: rewards.map(showGroupReward),
+      missions: (await readMissions(tx, { groupId, today: ctx.today }, undefined)).map(showMission),
+      rubies: await readRubiesOfGroup(tx, groupId),
+    }
+  })
 }

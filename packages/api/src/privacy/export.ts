@@ -1,7 +1,6 @@
-import { sql } from '@questboard/db/drizzle'
 import { listGroups } from '../groups/list.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { exportAlone } from '../kernel/exports.ts'
+import { exportSnapshot, whole } from '../kernel/exports.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { readAllMovements } from '../ledger/read-all.ts'
 import { readMissions } from '../missions/read.ts'
@@ -20,9 +19,6 @@ import type { Exported } from './schema.ts'
 const exportLimit = { attempts: 10, seconds: 3600 }
 
 const everyStatus: MissionStatus[] = ['pending', 'active', 'completed', 'failed', 'archived']
-
-/** All pages of a list at once. */
-const whole = { page: 1, limit: 2 ** 31 - 1 }
 
 /**
  * All data of the caller, as of one moment.
@@ -44,27 +40,24 @@ export const countExport = ({ services, userId }: UserContext): Promise<void> =>
  * @throws DomainError payloadTooLarge
  */
 export function exportPlayer(ctx: UserContext): Promise<Exported> {
-  return exportAlone(ctx.db, { userId: ctx.userId }, () =>
-    ctx.transaction(async (tx) => {
-      await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-      const { services, userId, language } = ctx
-      const own = { ...ctx, db: tx }
-      const groups = await listGroups(own)
-      return {
-        profile: await readProfile(tx, services.clock, userId, language),
-        tasks: [
-          ...(await readTasks(own, { ...whole, archived: false })),
-          ...(await readTasks(own, { ...whole, archived: true })),
-        ],
-        tags: (await listTags(own, { userId })).filter((tag) => tag.own),
-        rewards: await listRewards(own),
-        missions: await readMissions(tx, { userId, statuses: everyStatus }),
-        groups,
-        notifications: await readNotifications(tx, shownTo(userId)),
-        purchases: (await listPurchases(own, whole)).purchases,
-        ledger: await readAllMovements(tx, userId),
-        account: await exportAccount(own, groups),
-      }
-    }),
-  )
+  const { services, userId, language } = ctx
+  return exportSnapshot(ctx, { userId }, async (tx) => {
+    const own = { ...ctx, db: tx }
+    const groups = await listGroups(own)
+    return {
+      profile: await readProfile(tx, services.clock, userId, language),
+      tasks: [
+        ...(await readTasks(own, { ...whole, archived: false })),
+        ...(await readTasks(own, { ...whole, archived: true })),
+      ],
+      tags: (await listTags(own, { userId })).filter((tag) => tag.own),
+      rewards: await listRewards(own),
+      missions: await readMissions(tx, { userId, statuses: everyStatus }),
+      groups,
+      notifications: await readNotifications(tx, shownTo(userId)),
+      purchases: (await listPurchases(own, whole)).purchases,
+      ledger: await readAllMovements(tx, userId),
+      account: await exportAccount(own, groups),
+    }
+  })
 }
