@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { memberships } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
+import { everyoneIn } from '../groups/lock-group.ts'
 import { assertFreePlace } from '../groups/places.ts'
 import { readMember } from '../groups/read-groups.ts'
 import type { Member } from '../groups/schema.ts'
@@ -19,7 +20,7 @@ export function joinChild(ctx: UserContext, { groupId, userId: childId }: ChildI
   const { services } = ctx
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
     await lockOwnChild(tx, ctx, childId)
-    const everyone = [...group.members, ...group.hidden]
+    const everyone = everyoneIn(group)
     if (everyone.some((member) => member.userId === childId)) throw new DomainError('userAlreadyInGroup')
     await assertFreePlace(tx, services, group)
     const joinedAt = services.clock.now()

@@ -3,7 +3,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
 import { hideOrShow } from './hide.ts'
-import { publishChange } from './lock-group.ts'
+import { everyoneIn, publishChange } from './lock-group.ts'
 
 /** The source of the notifications to members of a group that is hidden. They are withdrawn if it is shown again. */
 export const closingSource = ({ id }: GroupWithMembers): string => `hidden:${id}`
@@ -16,7 +16,7 @@ export async function closeGroup(tx: Transaction, clock: Clock, group: GroupWith
 
 /** Notifies the members of a group that it is hidden. */
 export async function notifyOfClosing(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
-  const everybody = [...group.members, ...group.hidden].map(({ userId }) => userId)
+  const everybody = everyoneIn(group).map(({ userId }) => userId)
   await Promise.all([
     publishChange(tx, group, everybody),
     notify(

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { UserContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { answerBefore, once } from '../kernel/retries/once.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { changeGroup, readOwnGroup } from './change-group.ts'
 import { givingLimit } from './limits.ts'
-import { lockPlayers } from './lock-players.ts'
 import { moveRubies } from './move-rubies.ts'
 import { assertRewardable } from './rules.ts'
 import type { GiveRubies, RubiesMoved } from './schema.ts'
@@ -28,7 +28,7 @@ export async function giveRubies(ctx: UserContext, input: GiveRubies): Promise<R
   return changeGroup(ctx, groupId, 'leader', (tx, group, me) =>
     once(ctx, tx, input, async () => {
       const member = assertRewardable(group, me, memberId)
-      await lockPlayers(tx, [member.userId])
+      await lockPlayer(tx, member.userId)
       const reason = amount > 0 ? 'rubiesGiven' : 'rubiesTaken'
       return moveRubies(tx, ctx, group, member, { amount, reason, reference: randomUUIDv7(), note })
     }),

@@ -37,10 +37,10 @@ export async function handOverGroup(
   await tx.update(groups).set({ creatorId: successorId, timeZone: zone }).where(eq(groups.id, groupId))
   await endSuccession(tx, groupId)
   const [successor] = await tx.select({ name: users.name }).from(users).where(eq(users.id, successorId))
-  const told = group.members.map(({ userId }) => userId)
+  const members = group.members.map(({ userId }) => userId)
   const changed = { ...group, creatorId: successorId }
   await Promise.all([
-    notify(tx, clock, told, {
+    notify(tx, clock, members, {
       ...{ type: 'groupHandedOver', senderId: creatorId, group },
       about: { member: { id: successorId, name: successor?.name ?? '' } },
     }),

@@ -22,8 +22,8 @@ export async function holdGroupsOf(tx: Transaction, ...userIds: string[]): Promi
 
 /**
  * Hides or shows the groups that a player created and all memberships that depend on the player, depending on which
- * accounts wait for deletion. A group that passes on to a leader stays. What is also hidden because of another player stays hidden. The player's groups are
- * locked.
+ * accounts wait for deletion. A group that passes on to a leader stays. What is also hidden because of another player
+ * stays hidden. The player's groups are locked.
  * | Specification: Accounts.
  */
 export async function hideOrShow(tx: Transaction, clock: Clock, userId: string): Promise<void> {

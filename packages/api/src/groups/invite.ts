@@ -13,6 +13,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { changeGroup, type GroupWithMembers, readOwnGroup } from './change-group.ts'
 import { invitationDays, invitationLimit } from './limits.ts'
 import { lockAddress } from './lock-address.ts'
+import { everyoneIn } from './lock-group.ts'
 import { isExpired, notifyInvitation } from './own-invitation.ts'
 import { readPlaces } from './places.ts'
 import { assertPlace } from './rules.ts'
@@ -46,7 +47,7 @@ async function writeInvitation(
 ): Promise<{ invitationId: string }> {
   const { services, userId } = ctx
   const { clock } = services
-  const everybody = [...group.members, ...group.hidden]
+  const everybody = everyoneIn(group)
   await lockAddress(tx, email)
   const [{ open, taken }, account] = await Promise.all([readPlaces(tx, clock, group), findAccount(tx, email)])
   const earlier = open.find((invitation) => invitation.email === email)

@@ -10,8 +10,8 @@ import { replaceSuccessor } from './replace-successor.ts'
 
 /**
  * Ends a membership of a locked group whose player is locked. It gets refunds first, such as its shares of pools. Then
- * its rubies end with a closing row; assigned items, open
- * requests, a leader's invitations and sessions on shared devices are deleted. The ledger keeps the history.
+ * its rubies end with a closing row; assigned items, open requests, a leader's invitations and sessions on shared
+ * devices are deleted. The ledger keeps the history.
  * @param options.endsDevices whether the shared devices that the member added end, too
  * | Specification: Groups.
  */

@@ -11,6 +11,12 @@ export const partOf = (everybody: Membership[]): Pick<GroupWithMembers, 'members
   hidden: everybody.filter(({ hiddenAt }) => hiddenAt !== null),
 })
 
+/** All members of a group, hidden ones too. */
+export const everyoneIn = ({ members, hidden }: Pick<GroupWithMembers, 'members' | 'hidden'>): Membership[] => [
+  ...members,
+  ...hidden,
+]
+
 /**
  * Locks a group until the transaction ends. Rows that only reference it do not wait.
  * @returns undefined when there is none, or its creator waits for deletion

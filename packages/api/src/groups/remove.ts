@@ -8,6 +8,7 @@ import { closePools } from '../ledger/close-pools.ts'
 import { notify, withdrawQuestions } from '../notifications/notify.ts'
 import { changeGroup, type GroupWithMembers } from './change-group.ts'
 import { endMembership } from './leave.ts'
+import { everyoneIn } from './lock-group.ts'
 import { lockPlayers } from './lock-players.ts'
 import { endSuccession } from './succession.ts'
 
@@ -21,7 +22,7 @@ export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<n
   const { services, userId } = ctx
   const { clock } = services
   return changeGroup(ctx, id, 'creator', async (tx, group) => {
-    const everybody = [...group.members, ...group.hidden].map((member) => member.userId)
+    const everybody = everyoneIn(group).map((member) => member.userId)
     await endGroup(tx, clock, group)
     await notify(
       tx,
@@ -36,7 +37,7 @@ export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<n
 
 /** Deletes a locked group with everything in it, without notifications. */
 export async function endGroup(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
-  const everybody = [...group.members, ...group.hidden]
+  const everybody = everyoneIn(group)
   await lockPlayers(
     tx,
     everybody.map((member) => member.userId),

@@ -1,9 +1,9 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { findByHand } from '../ledger/find-by-hand.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { changeGroup } from './change-group.ts'
 import { reversibleFor } from './limits.ts'
-import { lockPlayers } from './lock-players.ts'
 import { moveRubies } from './move-rubies.ts'
 import { findMember } from './rules.ts'
 import type { ReverseRubies, RubiesMoved } from './schema.ts'
@@ -19,7 +19,7 @@ import type { ReverseRubies, RubiesMoved } from './schema.ts'
 export function reverseRubies(ctx: UserContext, { groupId, memberId, rowId }: ReverseRubies): Promise<RubiesMoved> {
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     const member = findMember(group, { memberId })
-    await lockPlayers(tx, [member.userId])
+    await lockPlayer(tx, member.userId)
     const given = await findByHand(tx, member.id, rowId)
     const isEntitled = given && (given.by === me.userId || me.role === 'creator') && member.id !== me.id
     const since = ctx.services.clock.now().getTime() - reversibleFor

@@ -4,7 +4,7 @@ import type { GroupWithMembers } from '../groups/change-group.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
 import { endMembership } from '../groups/leave.ts'
 import { passOn } from '../groups/leaving-creator.ts'
-import { publishChange } from '../groups/lock-group.ts'
+import { everyoneIn, publishChange } from '../groups/lock-group.ts'
 import { endGroup } from '../groups/remove.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -25,7 +25,7 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
     const account = await lockAllMembers(tx, userId, groups)
     if (!account?.erasesAt || account.erasesAt > clock.now()) return false
     for (const group of groups) {
-      const own = [...group.members, ...group.hidden].find((membership) => membership.userId === userId)
+      const own = everyoneIn(group).find((membership) => membership.userId === userId)
       const isEnding = group.creatorId === userId && !(await passOn(tx, clock, group))
       if (isEnding) await endGroup(tx, clock, group)
       else if (own) {
@@ -43,7 +43,7 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
 /** Locks the player and all members whose membership ends, in the order of their ids. */
 async function lockAllMembers(tx: Transaction, userId: string, groups: GroupWithMembers[]) {
   const ending = groups.filter(({ creatorId }) => creatorId === userId)
-  const ids = ending.flatMap(({ members, hidden }) => [...members, ...hidden].map((membership) => membership.userId))
+  const ids = ending.flatMap((group) => everyoneIn(group).map((membership) => membership.userId))
   const locked = await tx
     .select({ id: users.id, email: users.email, erasesAt: users.erasesAt })
     .from(users)

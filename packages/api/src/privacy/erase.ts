@@ -8,8 +8,9 @@ import { eraseAccount } from './erase-account.ts'
 const mostAtOnce = 20
 
 /**
- * Erases accounts whose deletion is due, and passes on the groups whose new creator did not answer in time. Any number of servers can do this: each account is erased once. A failed one
- * is retried in the next round and does not delay the others.
+ * Erases accounts whose deletion is due, and passes on the groups whose new creator did not answer in time. Any number of
+ * servers can do this: each account is erased once. A failed one is retried in the next round and does not delay the
+ * others.
  * @returns whether there may be more to erase now
  *
  * Specification: Accounts.

@@ -4,7 +4,7 @@ import { hideRewards } from '../group-rewards/hide.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { closingSource, notifyOfClosing } from '../groups/close.ts'
 import { hideOrShow } from '../groups/hide.ts'
-import { publishChange } from '../groups/lock-group.ts'
+import { everyoneIn, publishChange } from '../groups/lock-group.ts'
 import { replaceSuccessor } from '../groups/replace-successor.ts'
 import { endSuccession, readSuccession } from '../groups/succession.ts'
 import { makeTurnsDue } from '../groups/turns-due.ts'
@@ -22,9 +22,6 @@ interface Hidden {
 const createdBy = ({ userId, groups }: Hidden): GroupWithMembers[] =>
   groups.filter(({ creatorId }) => creatorId === userId)
 
-const allMembersOf = ({ members, hidden }: GroupWithMembers): string[] =>
-  [...members, ...hidden].map(({ userId }) => userId)
-
 /**
  * Hides or shows the groups and memberships of a locked player, depending on whether the account is due for deletion.
  */
@@ -37,7 +34,15 @@ async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden,
     tx,
     groups.map(({ id }) => id),
   )
-  await Promise.all(groups.map((group) => publishChange(tx, group, allMembersOf(group))))
+  await Promise.all(
+    groups.map((group) =>
+      publishChange(
+        tx,
+        group,
+        everyoneIn(group).map((member) => member.userId),
+      ),
+    ),
+  )
   for (const { id } of groups) await makeTurnsDue(tx, clock, id)
 }
 

@@ -3,6 +3,7 @@ import { alias } from '@questboard/db/pg-core'
 import { guardianships, handOvers, users } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
+import { everyoneIn } from '../groups/lock-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { isLeader } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -43,8 +44,7 @@ export async function lockWithChildren(
     existing.map(({ id }) => id),
   )
   if ((await childrenOf(tx, userId)).some((id) => !childIds.includes(id))) throw new DomainError('serviceUnavailable')
-  const of = (id: string) =>
-    groups.filter(({ members, hidden }) => [...members, ...hidden].some((member) => member.userId === id))
+  const of = (id: string) => groups.filter((group) => everyoneIn(group).some((member) => member.userId === id))
   return { groups: of(userId), children: childIds.map((id) => ({ id, groups: of(id) })) }
 }
 
@@ -113,7 +113,9 @@ async function askLeaders(
   { guardianId, chosen }: { guardianId: string; chosen: string | undefined },
 ): Promise<void> {
   const leaders = groups.flatMap((group) =>
-    [...group.members, ...group.hidden].filter(isLeader).map(({ userId }) => ({ userId, group })),
+    everyoneIn(group)
+      .filter(isLeader)
+      .map(({ userId }) => ({ userId, group })),
   )
   const others = leaders.filter(({ userId }) => userId !== guardianId)
   const staying = await stayingOf(
