@@ -2,10 +2,10 @@ import { and, eq } from '@questboard/db/drizzle'
 import { deeds } from '@questboard/db/schema'
 import { awardMember } from '../groups/award-member.ts'
 import { changeGroup } from '../groups/change-group.ts'
-import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { deedSource, findDeed, showDeed } from './read-deeds.ts'
 import { deedExp, deedSteps } from './rules.ts'
 import type { AnswerDeed, Deed } from './schema.ts'
@@ -37,8 +37,7 @@ export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
     if (!answered) throw new DomainError('deedAlreadyAnswered')
     await withdraw(tx, deedSource(deedId))
     if (granted !== null) {
-      const player = (await lockPlayers(tx, [deed.userId])).get(deed.userId)
-      if (!player) throw new Error('a member without a player')
+      const player = await lockPlayer(tx, deed.userId)
       const about = { reason: 'deedApproved', reference: deedId, item: deed.title } as const
       await awardMember(tx, ctx, player, membership, {
         rubies: [{ amount: granted, ...about, by: userId, note: note ?? undefined }],

@@ -15,7 +15,7 @@ export const deedExp = 10
 export const deedSteps = 1
 
 /** Days for which answered and withdrawn deeds are listed. */
-export const listedDays = 90
+const listedDays = 90
 
 export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * 86_400_000)
 

@@ -80,7 +80,7 @@ export const meanings: Record<ErrorCode, string> = {
   questionNotFound: "the question is not the one on the pawn's square",
   childNotFound: 'there is no such child, or the caller has no right to it',
   lastGuardian: 'the last guardian of a child cannot step down',
-  successionNotAsked: 'no leader was asked to take over this group, or somebody else was',
+  successionNotAsked: 'the caller was not asked to take over this group, or no question is open',
   guardianshipNotAsked: 'the caller was not asked to become a guardian of this child',
   childDoesNotWaitForDeletion: 'the child is not due for deletion',
   handOverLinkExpired: 'the link was valid for 7 days',
