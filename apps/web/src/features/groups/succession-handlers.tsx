@@ -6,6 +6,7 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
+import { refreshGroup } from './refresh.ts'
 
 /** Asks a leader to take over a group, after a confirmation. */
 export async function askSuccessor(group: Group, member: Member): Promise<void> {
@@ -53,7 +54,7 @@ export async function declineSuccession(group: Group): Promise<void> {
   }
   await attempt(t`Your answer wasn’t sent.`, async () => {
     await trpcClient.groups.succession.decline.mutate({ id: group.id })
-    await refresh(group)
+    refresh(group)
   })
 }
 
@@ -61,19 +62,17 @@ export async function declineSuccession(group: Group): Promise<void> {
 export async function withdrawSuccession(group: Group): Promise<void> {
   await attempt(t`The question is still open.`, async () => {
     await trpcClient.groups.succession.withdraw.mutate({ id: group.id })
-    await refresh(group)
+    refresh(group)
   })
 }
 
 function show(group: Group): void {
   trpcUtils.groups.read.setData({ id: group.id }, group)
-  trpcUtils.groups.members.setData({ id: group.id }, group.members)
-  void trpcUtils.groups.list.invalidate()
-  void trpcUtils.notifications.list.invalidate()
+  refresh(group)
 }
 
-async function refresh({ id }: Group): Promise<void> {
-  void trpcUtils.groups.list.invalidate()
+/** The group, and the notification with the question. */
+function refresh({ id }: Group): void {
+  refreshGroup(id)
   void trpcUtils.notifications.list.invalidate()
-  await trpcUtils.groups.read.invalidate({ id })
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, List, PasswordInput, Stack, Text } from '@mantine/core'
-import type { Group } from '@questboard/api/groups/schema'
 import { formatDate } from '@questboard/i18n'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
@@ -28,8 +27,6 @@ type DeleteAccountProps = {
   ask: (password: string, children: Fates, groups: { groupId: string; to: Successor }[]) => Promise<void>
   close: () => void
 }
-
-const oldestOf = (group: Group): Successor => leadersOf(group)[0]?.userId ?? null
 
 /** Confirms the deletion of an account: what happens and when, the password, and a word to type. */
 export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
@@ -62,7 +59,7 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Successor>>(new Map())
   // The leader who has been there the longest is preselected.
   const successors = new Map(
-    continued.map((group) => [group.id, choices.get(group.id) ?? (choices.has(group.id) ? null : oldestOf(group))]),
+    continued.map((group): [string, Successor] => [group.id, leadersOf(group)[0]?.userId ?? null]).concat([...choices]),
   )
   const byGoogle = config.googleClientId !== null
 
