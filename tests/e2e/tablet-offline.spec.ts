@@ -39,10 +39,12 @@ test('a tick whose answer was lost is sent again, and done once', async ({ brows
     await route.fetch()
     await route.abort()
   })
+  const lost = tablet.waitForEvent('requestfailed', (request) => request.url().includes('device.complete'))
   await tasksOf(tablet, 'Mira')
     .getByRole('button', { name: /Feed the cat/ })
     .tap()
-  await expect.poll(() => positionOf(player, ours, ours.mira)).toBe(1)
+  await lost
+  expect(await positionOf(player, ours, ours.mira)).toBe(1)
   await tablet.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => ids.length).toBe(2)
   await expect(tablet.getByRole('button', { name: 'Enter as Mira 1 done' })).toBeVisible()
