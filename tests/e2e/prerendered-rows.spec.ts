@@ -4,7 +4,7 @@ import { done } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
-/* public/draw-ahead.js draws the first rows before the app has loaded, with markup that the build generates. */
+/* first-rows/draw-rows.js renders the first rows before the app has loaded, with markup that the build generates. */
 
 /** Delays the app until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
@@ -159,6 +159,23 @@ test('a task that is added or opened before the app has loaded is added or opene
   await page.locator('[data-row]', { hasText: 'First' }).locator('[data-opens]').click()
   again()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue('First')
+})
+
+test('a click beside the rows before the app has loaded is not mistaken for one on a row', async ({ page, player }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await make(player, ['First'])
+  // The app shows the finished row, too; the prerendered page does not.
+  await done(player.send('POST /user/tasks', { title: 'Finished', gold: 1, type: 'daily' }))
+  const finished = (await done(player.send<{ id: string; title: string }[]>('GET /user/tasks'))).find(
+    ({ title }) => title === 'Finished',
+  )
+  await done(player.send(`POST /user/tasks/${finished?.id}/complete`, {}))
+  const comeOn = await holdBack(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(rows(page)).toHaveCount(1)
+  await page.locator('[data-opens-board]').press('Enter')
+  comeOn()
+  await expect(page.getByRole('dialog', { name: 'Board' })).toBeVisible()
 })
 
 test('shortcuts pressed before the app has loaded work', async ({ page, player }) => {

@@ -155,7 +155,9 @@ function handOver(rows) {
   function counterpart(node) {
     const row = node.closest('[data-row]')
     const area = row ? `[data-row="${row.dataset.row}"]` : ['nav', 'section', 'main'].find((kind) => node.closest(kind))
-    const alike = (page) => [...page.querySelectorAll(`${area === 'main' ? '' : 'main '}${area} ${node.localName}`)]
+    const selector = `${area === 'main' ? '' : 'main '}${area} ${node.localName}`
+    // The app shows more rows than were drawn, so an element beside them is not counted from them.
+    const alike = (page) => [...page.querySelectorAll(selector)].filter((one) => row || !one.closest('[data-row]'))
     return alike(root)[alike(rows).indexOf(node)]
   }
 }
