@@ -16,6 +16,7 @@ interface Task {
   id: string
   assignment: string
   occurrence: Occurrence | null
+  swap: Swap | null
   archived: boolean
   assignees: { userId: string; completed: boolean }[]
 }
@@ -23,6 +24,7 @@ interface Task {
 interface Own {
   id: string
   occurrence: Occurrence | null
+  swap: Swap | null
   mine: boolean
   completed: boolean
   approveRequested: boolean
@@ -98,9 +100,7 @@ const letDaysPass = (days: number) => world.clock.advance({ days })
 
 const notificationsOf = async ({ send }: Person, type: string) => {
   const { notifications } = await done(
-    send<{ notifications: { type: string; data: { task?: { title: string }; sender?: { id: string } } }[] }>(
-      'GET /user/notifications',
-    ),
+    send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications'),
   )
   return notifications.filter((one) => one.type === type)
 }
@@ -328,13 +328,19 @@ describe('swapping turns', () => {
     const asked = await done(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
     expect(asked).toMatchObject({ status: 'open', from: ani.id, to: boris.id })
     expect(await refusalOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: vera.id }))).toBe('swapAlreadyOpen')
-    expect(await notificationsOf(boris, 'askTurnSwap')).toHaveLength(1)
+    expect(await notificationsOf(boris, 'askTurnSwap')).toMatchObject([
+      { data: { swap: { id: asked.id, taskId: task.id } } },
+    ])
+    // The two members and the leaders see it.
+    for (const who of [ani, boris]) expect(await ownTask(group, task, who)).toMatchObject({ swap: asked })
+    expect(await read(group, task)).toMatchObject({ swap: asked })
+    expect(await ownTask(group, task, vera)).toMatchObject({ swap: null })
     const answer = (who: Person, accepted = true) =>
       who.send<Swap>(`POST ${swapsOf(group, task)}/${asked.id}`, { accepted })
     expect(await refusalOf(answer(vera))).toBe('swapNotFound')
     expect(await done(answer(boris))).toMatchObject({ status: 'accepted' })
     expect(await refusalOf(answer(boris))).toBe('swapNoLongerPossible')
-    expect(await holderOf(group, task)).toBe(boris.id)
+    expect(await read(group, task)).toMatchObject({ swap: null, occurrence: { holder: boris.id, next: ani.id } })
     await done(complete(group, task, boris))
     const holders: unknown[] = []
     for (let day = 0; day < 4; day++) {

@@ -2,6 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { isSessionOver, isTemporary, readFailure } from './failure.ts'
 import { refusedFields } from './refused-fields.ts'
+import { refusedName } from './refused-name.ts'
 
 /** The error that the client throws for a response with this body. */
 function answered(error: object) {
@@ -18,6 +19,16 @@ describe('readFailure', () => {
     })
     expect(readFailure(error)).toEqual({ code: 'invalidData', status: 400 })
     expect(refusedFields(error)).toEqual(['title', 'tasks.0.gold'])
+  })
+
+  it('reads who has the turn, or was faster', () => {
+    const refused = (details?: object[]) =>
+      refusedName(answered({ message: 'notYourTurn', type: 'Conflict', status: 409, details }))
+    expect(refused([{ path: 'holder', message: 'Ani' }])).toBe('Ani')
+    expect(refused([{ path: 'takenBy', message: 'Ani' }])).toBe('Ani')
+    expect(refused([{ message: 'no path' }])).toBeUndefined()
+    expect(refused()).toBeUndefined()
+    expect(refusedName(new Error('a bug'))).toBeUndefined()
   })
 
   it('recognises a timeout', () => {

@@ -6,17 +6,17 @@ import { failureText } from './failure-text.ts'
 /** The text for a failure in the current language; a default text while it loads. */
 export const useFailureText = (error: unknown): string => useCodeText(readFailure(error).code)
 
-/** The text for an error code. */
-export function useCodeText(code: string): string {
+/** The text for an error code. @param name the member for whom it was refused */
+export function useCodeText(code: string, name?: string): string {
   const { t, i18n } = useLingui()
   const [text, setText] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text follows the language
   useEffect(() => {
     let isCurrent = true
-    void failureText(code).then((found) => isCurrent && setText(found))
+    void failureText(code, name).then((found) => isCurrent && setText(found))
     return () => {
       isCurrent = false
     }
-  }, [code, i18n.locale])
+  }, [code, name, i18n.locale])
   return text ?? t`Something went wrong on our side. Try again in a moment.`
 }

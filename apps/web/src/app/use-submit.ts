@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { readFailure } from './failure.ts'
 import { failureText } from './failure-text.ts'
+import { refusedName } from './refused-name.ts'
 
-const textOf = (error: unknown): Promise<string> => failureText(readFailure(error).code)
+const textOf = (error: unknown): Promise<string> => failureText(readFailure(error).code, refusedName(error))
 
 /**
  * Whether a form is being sent, and why it was not saved. The input stays after a failure.

@@ -14,8 +14,8 @@ import { payForTask } from './pay.ts'
 import { assertCompletable } from './rules.ts'
 import type { CompletedFor, CompleteFor } from './schema.ts'
 import { showUserTask } from './show-task.ts'
-import { shownTurn } from './turns/claim.ts'
 import { turnFor } from './turns/complete.ts'
+import { turnOf } from './turns/show.ts'
 
 /**
  * A leader completes a task for its assignee, in the assignee's day. It pays at once, also when approval is required,
@@ -60,7 +60,7 @@ export function completeFor(
       }),
     ])
     if (isLonger([now.result], [state.result])) await assertGroupStorage(tx, groupId)
-    const shown = taken ? { ...assigned, occurrence: shownTurn(taken) } : assigned
+    const shown = taken ? { ...assigned, occurrence: turnOf(taken) } : assigned
     return { task: showUserTask(shown, now) }
   })
 }

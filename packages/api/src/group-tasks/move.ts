@@ -7,7 +7,8 @@ import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { inRankOrder, ranksAfterMove } from '../tasks/rank.ts'
 import { findGroupTask } from './group-task.ts'
-import type { GroupTask, MoveGroupTask } from './schema.ts'
+import type { MoveGroupTask } from './occurrences-schema.ts'
+import type { GroupTask } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 
 /**

@@ -2,16 +2,8 @@ import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
 import { userCalls } from '../procedures.ts'
 import { checkGroupItem } from './check-item.ts'
 import { moveGroupTask } from './move.ts'
-import {
-  checkGroupItemInput,
-  groupTask,
-  moveGroupTaskInput,
-  ofGroupTask,
-  setRemindersInput,
-  skipGroupTaskInput,
-  snoozeGroupTaskInput,
-  userGroupTask,
-} from './schema.ts'
+import { moveGroupTaskInput, skipGroupTaskInput, snoozeGroupTaskInput } from './occurrences-schema.ts'
+import { checkGroupItemInput, groupTask, ofGroupTask, setRemindersInput, userGroupTask } from './schema.ts'
 import { setReminders } from './set-reminders.ts'
 import { skipGroupTask } from './skip.ts'
 import { snoozeGroupTask } from './snooze.ts'

@@ -2,8 +2,9 @@ import type { Queries } from '@questboard/db'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, users } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
-import type { ListGroupTasks, Occurrence } from './schema.ts'
+import type { ListGroupTasks } from './schema.ts'
 import { turnColumns } from './turns/columns.ts'
+import type { Turn } from './turns/show.ts'
 
 export type GroupTaskRow = typeof groupTasks.$inferSelect
 
@@ -16,7 +17,7 @@ export type AssignedState = GroupTaskState & { today: Day }
 export interface AssignedTask {
   task: GroupTaskRow
   assignees: AssignedState[]
-  occurrence: Occurrence | null
+  occurrence: Turn | null
 }
 
 /** Group tasks that match a condition, oldest first, with their assignees, in one query. */

@@ -7,6 +7,7 @@ import { type TaskType, taskTypes } from '../tasks/schema.ts'
 import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
 import { isMine, showDates, showRank } from './show-task.ts'
 import { turnColumns } from './turns/columns.ts'
+import { showTurn } from './turns/show.ts'
 
 /** Which tasks of a member are read. */
 type Reading = Pick<ListTasksOfMember, 'groupId' | 'userId' | 'type' | 'archived' | 'page' | 'limit'>
@@ -145,7 +146,7 @@ export const showTo =
       canSkip: dates.canSkip && isLeaders && row.assignment === 'each',
       canSnooze: dates.canSnooze && isLeaders && row.assignment === 'each',
       assignment: row.assignment,
-      occurrence: row.occurrence,
+      ...showTurn(row.occurrence, row.userId),
       lastCompletedAt: (completedAt ?? row.lastCompletedAt)?.toISOString() ?? null,
       rank: showRank(row),
       forMyself: row.forMyself,

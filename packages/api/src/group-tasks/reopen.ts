@@ -20,7 +20,8 @@ import { assertReopenable, isOfEarlierPeriod, opened, reopening, takenBack, unpa
 import type { Reopened, ReopenGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 import { settleCompletion } from './turns/answer.ts'
-import { readShownTurn } from './turns/claim.ts'
+import { turnOf } from './turns/show.ts'
+import { readCurrentTurn } from './turns/store.ts'
 
 /**
  * Reopens a task that the caller has completed. An open request is withdrawn. What was paid is taken back, if the
@@ -68,7 +69,8 @@ export function reopenGroupTask(
     ])
     if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, clock, [state])
     if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')
-    const shown = { ...assigned, occurrence: turn ? await readShownTurn(tx, task.id) : null }
+    const current = turn ? await readCurrentTurn(tx, task.id) : undefined
+    const shown = { ...assigned, occurrence: current ? turnOf(current) : null }
     return { task: showUserTask(shown, now), stats: statsOf({ ...balances, ruby: rubies }) }
   })
 }

@@ -11,10 +11,8 @@ import {
   createdChecklist,
   datedFields,
   listFilters,
-  moveTaskInput,
   occurrence,
   scheduleField,
-  snoozeTaskInput,
   taskResult,
   taskType,
   writtenChecklist,
@@ -76,6 +74,17 @@ export const occurrenceOfTurns = z
 
 export type Occurrence = z.infer<typeof occurrenceOfTurns>
 
+export const swap = z
+  .object({
+    ...{ id, taskId: id, day: z.iso.date() },
+    from: id.meta({ description: 'Whose turn it is' }),
+    to: id.meta({ description: 'Who is asked to take it' }),
+    status: z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired']),
+  })
+  .meta({ id: 'TurnSwap' })
+
+export type Swap = z.infer<typeof swap>
+
 const state = {
   completed: z.boolean(),
   approveRequested: z.boolean().meta({ description: 'Whether a request for approval is open' }),
@@ -115,6 +124,9 @@ const shown = z.object({
   forMyself: z.boolean().meta({ description: "A leader's own task, which pays no rubies" }),
   assignment,
   occurrence: occurrenceOfTurns.nullable().meta({ description: 'Of `rotation` and `first`; null for `each`' }),
+  swap: swap
+    .nullable()
+    .meta({ description: 'The open question to swap the current turn, for the two members and for leaders' }),
 })
 
 export const groupTask = shown
@@ -238,18 +250,6 @@ export type CompleteGroupTask = z.infer<typeof completeGroupTaskInput>
 export const reopenGroupTaskInput = ofAssignee.extend({ occurrence })
 
 export type ReopenGroupTask = z.infer<typeof reopenGroupTaskInput>
-
-export const snoozeGroupTaskInput = ofGroupTask.extend({ until: snoozeTaskInput.shape.until, occurrence })
-
-export type SnoozeGroupTask = z.infer<typeof snoozeGroupTaskInput>
-
-export const skipGroupTaskInput = ofGroupTask.extend({ occurrence })
-
-export type SkipGroupTask = z.infer<typeof skipGroupTaskInput>
-
-export const moveGroupTaskInput = ofGroupTask.extend({ after: moveTaskInput.shape.after })
-
-export type MoveGroupTask = z.infer<typeof moveGroupTaskInput>
 
 export const checkGroupItemInput = ofAssignee.extend({ itemId: id, done: z.boolean() })
 

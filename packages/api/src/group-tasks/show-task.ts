@@ -6,6 +6,7 @@ import { isOver, type RollingState } from './occurrences.ts'
 import type { AssignedState, AssignedTask, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import type { Assignee, GroupTask, UserGroupTask } from './schema.ts'
 import { isTurnOf } from './turns/is-turn-of.ts'
+import { showTurn } from './turns/show.ts'
 
 const showState = ({ completedAt, approveRequested, approved, result }: GroupTaskState) => ({
   completed: completedAt !== null,
@@ -66,7 +67,7 @@ const showTicks = ({ checklist }: Pick<GroupTaskRow, 'checklist'>, { checked }: 
 export const showRank = ({ rank, sequence }: Pick<GroupTaskRow, 'rank' | 'sequence'>): string =>
   rank ?? rankOf(sequence)
 
-function showTask({ task, assignees, occurrence }: AssignedTask) {
+function showTask({ task, assignees, occurrence }: AssignedTask, userId?: string) {
   const { id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult, archivedAt, createdAt } = task
   return {
     ...{ id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult },
@@ -78,7 +79,7 @@ function showTask({ task, assignees, occurrence }: AssignedTask) {
     rank: showRank(task),
     forMyself: task.forMyself,
     assignment: task.assignment,
-    occurrence,
+    ...showTurn(occurrence, userId),
   }
 }
 
@@ -95,7 +96,7 @@ export const showGroupTask = (assigned: AssignedTask): GroupTask => ({
 export function showUserTask({ task, assignees, occurrence }: AssignedTask, state: AssignedState): UserGroupTask {
   const now = assignees.map((assignee) => (assignee.userId === state.userId ? state : assignee))
   return {
-    ...showTask({ task, assignees: now, occurrence }),
+    ...showTask({ task, assignees: now, occurrence }, state.userId),
     ...showState(state),
     ...{ streak: state.streak, note: state.note, mine: isMine({ ...task, occurrence }, state, state.today) },
     ...showDates(task, state, state.today),

@@ -9,10 +9,11 @@ import { currentOccurrence } from '../tasks/scheduling.ts'
 import { changeOccurrences, openOf, saveChanges } from './change-occurrences.ts'
 import { recordEndedOccurrences } from './ended-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
+import type { SkipGroupTask } from './occurrences-schema.ts'
 import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { recordOf } from './records.ts'
 import { unpaid } from './rules.ts'
-import type { GroupTask, SkipGroupTask } from './schema.ts'
+import type { GroupTask } from './schema.ts'
 
 /**
  * Replaces the current occurrence by the next one, without pay, for all assignees whose occurrence is open and may be skipped,

@@ -8,8 +8,9 @@ import { currentOccurrence, snoozedDueDate, withoutUndo } from '../tasks/schedul
 import { changeOccurrences, openOf, saveChanges, type Today } from './change-occurrences.ts'
 import { saveGroupTask } from './group-task.ts'
 import { ruleOf } from './occurrences.ts'
+import type { SnoozeGroupTask } from './occurrences-schema.ts'
 import type { AssignedTask, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
-import type { GroupTask, SnoozeGroupTask } from './schema.ts'
+import type { GroupTask } from './schema.ts'
 
 /**
  * Moves the due day of the current occurrence for all assignees whose occurrence is open, as for personal tasks. A day that is

@@ -1,10 +1,10 @@
 import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
 import { nothing } from '../kernel/schema.ts'
 import { userCalls } from '../procedures.ts'
-import { groupTask } from './schema.ts'
+import { groupTask, swap } from './schema.ts'
 import { giveTurnTo } from './turns/give.ts'
 import { answerTurnSwap, askTurnSwap, withdrawTurnSwap } from './turns/swap.ts'
-import { answerSwapInput, askSwapInput, giveTurnInput, ofSwap, swap } from './turns-schema.ts'
+import { answerSwapInput, askSwapInput, giveTurnInput, ofSwap } from './turns-schema.ts'
 
 const userCall = userCalls({ tag: 'Group tasks', area: 'groups' })
 

@@ -6,15 +6,6 @@ export const giveTurnInput = ofGroupTask.extend({ userId: id })
 
 export type GiveTurn = z.infer<typeof giveTurnInput>
 
-export const swap = z
-  .object({
-    ...{ id, taskId: id, day: z.iso.date(), from: id, to: id },
-    status: z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired']),
-  })
-  .meta({ id: 'TurnSwap' })
-
-export type Swap = z.infer<typeof swap>
-
 export const askSwapInput = ofGroupTask.extend({
   userId: id.meta({ description: 'The assignee who is asked to take your turn' }),
   id: callId,

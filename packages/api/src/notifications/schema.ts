@@ -81,6 +81,7 @@ export const notification = z
       until: instant.optional().meta({ description: 'When something happens without an answer' }),
       ruby: whole.optional().meta({ description: 'The rubies that were granted, given, taken or returned' }),
       pool: z.object({ name: z.string() }).optional(),
+      swap: z.object({ id, taskId: id }).optional().meta({ description: 'The question to swap a turn' }),
       memberStats: z.object({ diff: z.object({ ruby: whole.meta({ description: 'Negative: taken' }) }) }).optional(),
     }),
   })

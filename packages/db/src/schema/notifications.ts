@@ -23,6 +23,8 @@ export interface NotificationData {
   /** An instant. */
   until?: string
   pool?: { name: string }
+  /** The question to swap a turn. */
+  swap?: { id: string; taskId: string }
   memberStats?: { diff: { ruby: number } }
   /** The words of a leader with an answer. */
   note?: string

@@ -1,10 +1,13 @@
 import { i18n } from '@lingui/core'
+import { shortTitle } from '../../ui/short-title.ts'
 import { loadCatalog } from '../locale.ts'
-import { errorTexts } from './error-texts.ts'
+import { errorTexts, namedTexts } from './error-texts.ts'
 
 /** Returns the text for an error code in the current language. An unknown code gets the text of a technical problem. */
-export async function errorText(code: string): Promise<string> {
+export async function errorText(code: string, name?: string): Promise<string> {
   await loadCatalog('errors')
+  const named = name === undefined ? undefined : namedTexts[code]
+  if (named && name !== undefined) return i18n._(named.id, { name: shortTitle(name) }, named)
   return i18n._(isKnown(code) ? errorTexts[code] : errorTexts.somethingWentWrong)
 }
 

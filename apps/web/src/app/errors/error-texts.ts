@@ -196,3 +196,9 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   // Payment
   paymentError: msg`The payment didn’t go through. You weren’t charged; try again or use another card.`,
 }
+
+/** The texts of refusals that name another member. */
+export const namedTexts: Partial<Record<string, { id: string; message?: string }>> = {
+  notYourTurn: msg({ message: 'It is {name}’s turn.' }),
+  taskTakenByAnother: msg({ message: '{name} was faster.' }),
+}

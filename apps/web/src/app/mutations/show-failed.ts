@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { shownToast, showToast } from '../../ui/toasts.ts'
 import { isTemporary, readFailure } from '../failure.ts'
 import { failureText } from '../failure-text.ts'
+import { refusedName } from '../refused-name.ts'
 import { isOutcomeUnknown } from '../retry/outcome-unknown.ts'
 
 type Failed = { id: number; code: string; count: number; again: () => void }
@@ -11,7 +12,7 @@ let lastFailed: Failed | null = null
 /** Shows why a mutation failed. Mutations that fail in a row for the same reason share one toast and one retry. */
 export async function showFailed(failed: string, error: unknown, again: () => void): Promise<void> {
   const failure = readFailure(error)
-  const why = await failureText(failure.code)
+  const why = await failureText(failure.code, refusedName(error))
   const earlier = lastFailed?.id === shownToast.read()?.id && lastFailed?.code === failure.code ? lastFailed : null
   const count = (earlier?.count ?? 0) + 1
   const all = () => {

@@ -20,6 +20,11 @@ const TurnMark = lazy(async () => {
   return { default: module.default }
 })
 
+const SwapQuestion = lazy(async () => {
+  const [module] = await Promise.all([import('./SwapQuestion.tsx'), loadCatalog('groups')])
+  return { default: module.default }
+})
+
 type OwnTaskRowProps = {
   task: UserGroupTask
   tags: TagsById
@@ -62,6 +67,14 @@ export const OwnTaskRow = memo(function OwnTaskRow({ task, tags, mark }: OwnTask
         onTick={() => tickOwn(task)}
         onOpen={() => openOwn(task)}
       />
+      {task.swap && (
+        // biome-ignore lint/a11y/noRedundantRoles: as in RowFrame
+        <li role="listitem">
+          <Suspense fallback={null}>
+            <SwapQuestion task={task} swap={task.swap} />
+          </Suspense>
+        </li>
+      )}
       {hasItems && isExpanded && (
         // biome-ignore lint/a11y/noRedundantRoles: as in RowFrame
         <li role="listitem" className={row.checklist}>

@@ -4,10 +4,10 @@ import { IconCircleCheck, IconFlag, IconHourglass, IconRefresh } from '@tabler/i
 import { trpc } from '../../app/trpc.ts'
 import classes from './marks.module.css'
 
-type TurnMarkProps = { task: Pick<GroupTask, 'groupId' | 'assignment' | 'occurrence'>; waits?: boolean }
+type TurnMarkProps = { task: Pick<GroupTask, 'groupId' | 'assignment' | 'occurrence' | 'swap'>; waits?: boolean }
 
 /** Whose turn a task is and who is next, or who was first. Never what the others wrote. */
-export default function TurnMark({ task: { groupId, assignment, occurrence }, waits }: TurnMarkProps) {
+export default function TurnMark({ task: { groupId, assignment, occurrence, swap }, waits }: TurnMarkProps) {
   const group = trpc.groups.read.useQuery({ id: groupId }).data
   if (assignment === 'each' || !occurrence || !group) return null
   const nameOf = (id: string | null) => <bdi>{group.members.find(({ userId }) => userId === id)?.name ?? '?'}</bdi>
@@ -44,6 +44,14 @@ export default function TurnMark({ task: { groupId, assignment, occurrence }, wa
         <>
           {' '}
           <Trans>Next: {nameOf(next)}</Trans>
+        </>
+      )}
+      {swap && swap.from !== me && swap.to !== me && (
+        <>
+          {' '}
+          <Trans>
+            {nameOf(swap.from)} asked {nameOf(swap.to)} to swap.
+          </Trans>
         </>
       )}
     </span>

@@ -26,7 +26,7 @@ export function draftOf(groupId: string, written: GroupTaskValues): { add: () =>
   }
   const task: GroupTask = {
     ...written,
-    ...{ assignment: written.assignment ?? 'each', occurrence: null },
+    ...{ assignment: written.assignment ?? 'each', occurrence: null, swap: null },
     ...{ id, groupId, draft: written.draft === true, forMyself: written.forMyself === true },
     archived: false,
     waitingApproval: 0,

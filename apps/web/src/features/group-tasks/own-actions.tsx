@@ -6,6 +6,7 @@ import { usualAction } from '../../ui/usual-actions.tsx'
 import { canRemind } from '../tasks/due/reminders.ts'
 import { isReopenable } from './changes.ts'
 import { openOwn, openOwnReminders, tickOwn, writeOwnResult } from './own-task-handlers.tsx'
+import { swapActions } from './turn-actions.tsx'
 
 /** The actions of an assignee for a task. Actions that the server would refuse are not offered. */
 export function ownActions(task: UserGroupTask): MenuAction[] {
@@ -26,6 +27,7 @@ export function ownActions(task: UserGroupTask): MenuAction[] {
   return [
     usualAction('open', () => openOwn(task)),
     ...(isReopenable(task) ? [usualAction('reopen', () => tickOwn(task))] : []),
+    ...swapActions(task),
     ...(task.requireResult ? [result] : []),
     ...(reminds ? [reminders] : []),
   ]

@@ -3,11 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
+import { onDemand } from '../../app/mutations/on-demand.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
+import { ownIdIn } from '../groups/own-id.ts'
 import { isReopenable } from './changes.ts'
 import { completeOwnTask } from './complete.ts'
 import { reopenOwnTask } from './reopen.ts'
@@ -17,10 +19,22 @@ export function tickOwn(task: UserGroupTask): void {
   const title = shortTitle(task.title)
   if (isReopenable(task)) {
     keepFocus(() => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenOwnTask(task)))
+  } else if (isOfAnother(task)) {
+    onDemand(
+      () => import('./say-whose-turn.ts'),
+      ({ sayWhoseTurn }) => void sayWhoseTurn(task),
+    )
   } else if (task.completed) {
     showMessage(t`A to-do that has earned rubies stays done.`)
   } else if (task.requireResult && task.result === null) writeOwnResult(task, { completes: true })
   else void attempt(t`“${title}” is still open.`, () => completeOwnTask(task))
+}
+
+/** Whether someone else has the turn, or was faster. */
+function isOfAnother({ groupId, assignment, completed, occurrence }: UserGroupTask): boolean {
+  if (assignment === 'each' || completed || !occurrence) return false
+  const whose = assignment === 'first' ? occurrence.takenBy : occurrence.holder
+  return whose !== null && whose !== ownIdIn(groupId)
 }
 
 /** Shows the details of a task. */

@@ -6,6 +6,7 @@ import { itemActions } from '../groups/item-actions.tsx'
 import { occurrenceActions } from './occurrence-actions.tsx'
 import { openGroupTask } from './open-task.tsx'
 import { archiveGroupTask, copyGroupTask, removeGroupTask } from './task-handlers.ts'
+import { giveTurnActions } from './turn-actions.tsx'
 
 /** The actions of leaders for a task. */
 export function taskActions(group: Group, task: GroupTask): MenuAction[] {
@@ -16,5 +17,5 @@ export function taskActions(group: Group, task: GroupTask): MenuAction[] {
     remove: () => removeGroupTask(task),
   })
   const moves = isOwn(group, task) ? [] : occurrenceActions(task)
-  return open ? [open, ...moves, ...others] : []
+  return open ? [open, ...giveTurnActions(task), ...moves, ...others] : []
 }

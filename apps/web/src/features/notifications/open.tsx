@@ -5,11 +5,12 @@ import { GuardianRequest } from './GuardianRequest.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { markSeen } from './mark-seen.ts'
 import { textsOf } from './notification-texts.ts'
+import { SwapRequest } from './SwapRequest.tsx'
 import type { NavigateTo } from './use-navigate-to.ts'
 
 /**
  * Handles a click on a notification. An invitation and a request to become a guardian open in a dialog; a request for approval opens the member's
- * dashboard in the group; the question to take over a group opens its members; any other opens in a dialog and counts as seen when it closes.
+ * dashboard in the group; the question to take over a group opens its members; a question to swap turns opens with its answers; any other opens in a dialog and counts as seen when it closes.
  *
  * Specification: Screens and routes, notification click behaviour.
  */
@@ -36,6 +37,16 @@ export async function openNotification(notification: Notification, go: NavigateT
       render: (close) => <GuardianRequest childId={childId} name={name} text={text} close={close} />,
     })
     if (!seen) await markSeen([id])
+    return
+  }
+  if (type === 'askTurnSwap' && groupId !== null && data.swap) {
+    const { swap } = data
+    const { text } = textsOf(notification)
+    await openDialog({
+      title,
+      width: 440,
+      render: (close) => <SwapRequest groupId={groupId} swap={swap} text={text} close={close} />,
+    })
     return
   }
   const asks = type === 'askTaskApprove' || type === 'askMissionApprove' || type === 'requestRewardApproval'

@@ -49,8 +49,8 @@ export function EarlierTicks({ userId }: { userId: string }) {
   )
 }
 
-function Refusal({ news: { title, refused } }: { news: News }) {
-  const text = useCodeText(refused ?? '')
+function Refusal({ news: { title, refused, name } }: { news: News }) {
+  const text = useCodeText(refused ?? '', name)
   const why = refused === tooLate ? tooLateText() : text
   return (
     <p className={classes.refused}>

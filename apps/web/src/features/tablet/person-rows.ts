@@ -5,13 +5,18 @@ export type PersonRow = { task: UserGroupTask; state: 'open' | 'waiting' | 'done
 
 const order = ['open', 'waiting', 'done'] as const
 
-/** The member's tasks that matter today: open ones first, then those that wait, then what is done. */
+/** The member's tasks that matter today, without the turns of others: open ones first, then those that wait, then what is done. */
 export function personRows(tasks: readonly UserGroupTask[], today: string, taps: readonly Tap[]): PersonRow[] {
   const unsent = new Set(taps.map(({ taskId }) => taskId))
   const stateOf = ({ id, completed, approveRequested }: UserGroupTask): PersonRow['state'] =>
     completed || unsent.has(id) ? 'done' : approveRequested ? 'waiting' : 'open'
   return tasks
+    .filter((task) => isOwn(task) || unsent.has(task.id))
     .filter(({ opensOn, completed, type }) => (opensOn === null || opensOn <= today) && !(completed && type === 'todo'))
     .map((task) => ({ task, state: stateOf(task) }))
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
 }
+
+/** Whether the turn is the member's, or was. */
+const isOwn = ({ assignment, mine, completed, approveRequested }: UserGroupTask): boolean =>
+  assignment === 'each' || mine || completed || approveRequested

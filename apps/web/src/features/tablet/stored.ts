@@ -30,6 +30,8 @@ export type News = {
   title: string
   /** Why it was refused, as an error code; null: it was sent. */
   refused: string | null
+  /** The member for whom it was refused: whose turn it is, or who was faster. */
+  name?: string | undefined
 }
 
 const store = openStore(database, 'values')

@@ -4,7 +4,7 @@ import { createStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { readClockError } from '../offline/connection.ts'
 import { deviceClient, personClient } from './client.ts'
-import { refusalText, tooLate } from './refusal-text.ts'
+import { type Refusal, refusalOf, refusalText, tooLate } from './refusal-text.ts'
 import type { Tap } from './stored.ts'
 import { keepNews, keepTaps, newsStore, showWall, tapsStore, wallStore } from './wall.ts'
 
@@ -108,7 +108,7 @@ async function send(one: Tap, clockError: number): Promise<Outcome> {
   const wall = wallStore.read()
   const needsMember = one.own && proof === undefined && wall?.people.find((of) => of.userId === userId)?.wall !== 'tap'
   const isIn = one.own && enteredStore.read()?.userId === userId
-  if (Date.now() - Date.parse(one.at) > longestMs) return end(one, tooLate)
+  if (Date.now() - Date.parse(one.at) > longestMs) return end(one, { code: tooLate })
   const at = new Date(Date.parse(one.at) + clockError).toISOString()
   try {
     if (isIn && wall) {
@@ -131,7 +131,7 @@ async function send(one: Tap, clockError: number): Promise<Outcome> {
       await keepTaps(tapsStore.read().map((tap) => (tap.id === id ? withoutProof(tap) : tap)))
       return 'held'
     }
-    return await end(one, done.has(code) ? null : code === 'invalidData' ? tooLate : code)
+    return await end(one, done.has(code) ? null : code === 'invalidData' ? { code: tooLate } : refusalOf(error))
   }
 }
 
@@ -141,11 +141,11 @@ const unproven = new Set(['wrongPin', 'memberNotFound'])
 const withoutProof = ({ proof: _, ...tap }: Tap): Tap => tap
 
 /** Says what became of a tick, if that is not on the screen. */
-async function end(one: Tap, refused: string | null): Promise<'over'> {
+async function end(one: Tap, refused: Refusal | null): Promise<'over'> {
   if (isEarlier(one)) await tell(one, refused)
   else if (refused !== null) {
     forgetRecent(one.id)
-    await refuseCode(one.title, refused)
+    await refuseAs(one.title, refused)
   }
   return 'over'
 }
@@ -157,13 +157,16 @@ export function isEarlier({ own, userId, at }: Tap): boolean {
 }
 
 /** Keeps what became of a tick for the member who made it. The wall, which everyone sees, does not say it. */
-const tell = ({ id, userId, title }: Tap, refused: string | null): Promise<void> =>
-  keepNews([...newsStore.read().filter((one) => one.id !== id), { id, userId, title, refused }])
+const tell = ({ id, userId, title }: Tap, refused: Refusal | null): Promise<void> =>
+  keepNews([
+    ...newsStore.read().filter((one) => one.id !== id),
+    { id, userId, title, refused: refused?.code ?? null, name: refused?.name },
+  ])
 
 /** Tells what the server refused. */
-export const refuse = (title: string, error: unknown): Promise<void> => refuseCode(title, readFailure(error).code)
+export const refuse = (title: string, error: unknown): Promise<void> => refuseAs(title, refusalOf(error))
 
-async function refuseCode(title: string, code: string): Promise<void> {
-  const text = await refusalText(title, code)
+async function refuseAs(title: string, refusal: Refusal): Promise<void> {
+  const text = await refusalText(title, refusal)
   refusedStore.write([...refusedStore.read(), text])
 }

@@ -9,6 +9,7 @@ import { personClient } from './client.ts'
 /** What the member who has entered sees: the own items of this group, the balances, and the news. */
 export type PersonState = GroupDashboard & {
   me: Member
+  members: Member[]
   /** The personal items of a child. A PIN does not open those of an account holder. */
   own: Dashboard | null
   /** Unseen notifications, newest first. */
@@ -31,13 +32,14 @@ async function readPerson(groupId: string, isChild: boolean): Promise<PersonStat
     personClient.deeds.list.query({ groupId, page: 1, limit: 10 }),
     early,
   ])
-  const me = group.currentMember
+  const { currentMember: me, members } = group
   const deeds = reported.filter(({ status }) => status !== 'withdrawn').slice(0, 5)
   const more = { deeds, mayReport: group.deeds }
   return {
     ...dashboard,
     ...more,
     me,
+    members,
     news,
     own: own ?? (me.managed ? await ownDashboard() : null),
     today: localDay(new Date()),

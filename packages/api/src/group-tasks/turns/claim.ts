@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from '@questboard/db/drizzle'
 import { groupTaskOccurrences, users } from '@questboard/db/schema'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { ofTurn, readCurrentTurn, type TurnRow } from './store.ts'
+import { ofTurn, type TurnRow } from './store.ts'
 
 /** An error that says in its details who it is instead. */
 export async function refusalWithName(
@@ -38,15 +38,4 @@ export async function claimTurn(
 /** The occurrence after its completion was reopened, withdrawn or refused. It stays with a member who was paid for it. */
 export async function releaseTurn(tx: Transaction, row: TurnRow): Promise<void> {
   await tx.update(groupTaskOccurrences).set({ takenBy: null }).where(ofTurn(row))
-}
-
-/** What is shown of an occurrence. */
-export const shownTurn = ({ day, holder, next, takenBy, paidTo }: TurnRow) => ({
-  ...{ day, holder, next, takenBy: paidTo ?? takenBy },
-  paid: paidTo !== null,
-})
-
-export async function readShownTurn(tx: Transaction, taskId: string) {
-  const current = await readCurrentTurn(tx, taskId)
-  return current ? shownTurn(current) : null
 }

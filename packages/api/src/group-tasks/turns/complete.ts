@@ -14,8 +14,9 @@ import { requestApproval } from '../request-approval.ts'
 import { assertCompletable, completion } from '../rules.ts'
 import type { Completed } from '../schema.ts'
 import { showUserTask } from '../show-task.ts'
-import { claimTurn, refusalWithName, shownTurn } from './claim.ts'
+import { claimTurn, refusalWithName } from './claim.ts'
 import { takenSource } from './give-current.ts'
+import { turnOf } from './show.ts'
 import { expireSwaps, readCurrentTurn, type TurnRow } from './store.ts'
 
 interface Given {
@@ -49,7 +50,7 @@ export async function completeTurn(
   const changes = await completedState(tx, ctx, assigned, worker, { row, waits, given })
   await claimTurn(tx, row, player.id, { pays: !waits })
   const taken = { ...row, takenBy: player.id, paidTo: waits ? row.paidTo : player.id }
-  const now = { task, assignees, occurrence: shownTurn(taken) }
+  const now = { task, assignees, occurrence: turnOf(taken) }
   const rest = assignees.flatMap(({ userId }) => (userId === player.id ? [] : userId))
   await expireSwaps(tx, task.id)
   if (task.assignment === 'first') {

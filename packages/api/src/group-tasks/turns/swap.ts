@@ -9,7 +9,8 @@ import { once } from '../../kernel/retries/once.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { notify, withdraw } from '../../notifications/notify.ts'
 import { findAssignedTask, findGroupTask } from '../group-task.ts'
-import type { AnswerSwap, AskSwap, OfSwap, Swap } from '../turns-schema.ts'
+import type { Swap } from '../schema.ts'
+import type { AnswerSwap, AskSwap, OfSwap } from '../turns-schema.ts'
 import { refusalWithName } from './claim.ts'
 import { turnSource } from './give-current.ts'
 import { findOpenTurn, saveHolder } from './held-turn.ts'
@@ -52,7 +53,7 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
       if (!swap) throw new Error('an insert returned nothing')
       await notify(tx, clock, [toId], {
         ...{ type: 'askTurnSwap', senderId: ctx.userId, group, source: swapSource(id) },
-        about: { task: { title: task.title } },
+        about: { task: { title: task.title }, swap: { id, taskId } },
       })
       return showSwap(swap)
     }),

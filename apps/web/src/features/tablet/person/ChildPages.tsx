@@ -18,6 +18,7 @@ import { Pools } from './Pools.tsx'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { TodayTasks } from './TodayTasks.tsx'
+import { Turns } from './Turns.tsx'
 
 const pages = ['today', 'board', 'rewards', 'me'] as const
 
@@ -51,6 +52,7 @@ export function ChildPages({ own, ...props }: PageProps & { own: Dashboard }) {
             <TodayTasks {...props} />
             <aside className={personClasses.aside}>
               <WaitingCard board={board} onOpen={() => setPage('board')} />
+              <Turns wall={wall} state={state} reload={reload} />
               <Missions state={state} reload={reload} />
               <Deeds wall={wall} state={state} reload={reload} />
               <WallBoard board={wall.board} ownId={entered.userId} />

@@ -9,6 +9,7 @@ import { Pools } from './Pools.tsx'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { TodayTasks } from './TodayTasks.tsx'
+import { Turns } from './Turns.tsx'
 
 /** The page of an account holder who has entered: what the group has for them. A PIN opens nothing personal. */
 export function PlainPage(props: PageProps) {
@@ -18,6 +19,7 @@ export function PlainPage(props: PageProps) {
       <div className={personClasses.body}>
         <TodayTasks {...props} />
         <aside className={personClasses.aside}>
+          <Turns wall={wall} state={state} reload={reload} />
           <Missions state={state} reload={reload} />
           <WallBoard board={wall.board} ownId={entered.userId} />
           {state.rewards.length > 0 && <GroupRewards wall={wall} state={state} reload={reload} />}

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
-import { readFailure } from '../../../app/failure.ts'
 import { createStore } from '../../../ui/store.ts'
 import { announce } from '../../../ui/toasts.ts'
-import { refusalText } from '../refusal-text.ts'
+import { refusalOf, refusalText } from '../refusal-text.ts'
 import { canSpeak } from '../speak.ts'
 
 /** A message for the member who has entered: something worked, or did not. */
@@ -19,7 +18,7 @@ export function createNotices() {
     showNotice: (text: string): void => store.write({ text, isProblem: false }),
     /** Says that something about this item did not work, and why. */
     async showProblem(title: string, error: unknown): Promise<void> {
-      store.write({ text: await refusalText(title, readFailure(error).code), isProblem: true })
+      store.write({ text: await refusalText(title, refusalOf(error)), isProblem: true })
     },
   }
 }

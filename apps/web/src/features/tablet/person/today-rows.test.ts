@@ -8,7 +8,14 @@ const task = (id: string, about: Partial<Task> = {}) =>
   ({ id, title: id, type: 'daily', completed: false, completedAt: null, opensOn: null, ...about }) as Task
 
 const rowsOf = (own: Task[], ticked: string[] = []) => {
-  const ofGroup = { id: 'dishes', type: 'daily', completed: false, approveRequested: false, opensOn: null }
+  const ofGroup = {
+    id: 'dishes',
+    type: 'daily',
+    assignment: 'each',
+    completed: false,
+    approveRequested: false,
+    opensOn: null,
+  }
   const state = { tasks: [ofGroup], own: { tasks: own }, today } as unknown as Parameters<typeof todayRows>[0]
   return todayRows(state, [], new Set(ticked)).map((row) => `${row.kind} ${row.task.id} ${row.state}`)
 }
@@ -41,4 +48,15 @@ it('leaves out what opens later, and to-dos of other days', () => {
 it('has only those of the group for who has no personal pages', () => {
   const state = { tasks: [], own: null, today } as unknown as Parameters<typeof todayRows>[0]
   expect(todayRows(state, [], new Set())).toEqual([])
+})
+
+it('leaves the turns of others to those whose turns they are', () => {
+  const turn = { type: 'daily', assignment: 'rotation', completed: false, approveRequested: false, opensOn: null }
+  const tasks = [
+    { ...turn, id: 'mine', mine: true },
+    { ...turn, id: 'of Ani', mine: false },
+    { ...turn, id: 'done', mine: false, completed: true },
+  ]
+  const state = { tasks, own: null, today } as unknown as Parameters<typeof todayRows>[0]
+  expect(todayRows(state, [], new Set()).map(({ task: { id } }) => id)).toEqual(['mine', 'done'])
 })

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useState } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import { Button } from '../../ui/Button.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+import { useStore } from '../../ui/store.ts'
+import { outageStore } from '../offline/connection.ts'
+import { answerSwap, withdrawSwap } from './swap-handlers.ts'
+import classes from './turns.module.css'
+
+type SwapQuestionProps = { task: UserGroupTask; swap: NonNullable<UserGroupTask['swap']> }
+
+/** An open question to swap the turn of a task: with the answers for the member who is asked, else with the way back. */
+export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
+  const { t } = useLingui()
+  const { groupId } = task
+  const group = trpc.groups.read.useQuery({ id: groupId }).data
+  const isOnline = useStore(outageStore) === null
+  const [isSending, setSending] = useState(false)
+  if (!group) return null
+  const isAsked = swap.to === group.currentMember.userId
+  const otherId = isAsked ? swap.from : swap.to
+  const name = shortTitle(group.members.find(({ userId }) => userId === otherId)?.name ?? '?')
+  const title = shortTitle(task.title)
+  const run = (act: () => Promise<void>) => () => {
+    setSending(true)
+    void act().finally(() => setSending(false))
+  }
+  const disabled = !isOnline || isSending
+  return (
+    <div className={classes.question}>
+      <span className={classes.words}>
+        <IconArrowsExchange size={18} aria-hidden="true" />
+        <span>
+          {isAsked ? (
+            <Trans>
+              {name} asks to swap: you do this turn, and {name} does your next one.
+            </Trans>
+          ) : (
+            <Trans>You asked {name} to swap.</Trans>
+          )}
+          {!isOnline && (
+            <>
+              {' '}
+              <Trans>This needs a connection.</Trans>
+            </>
+          )}
+        </span>
+      </span>
+      <span className={classes.answers}>
+        {isAsked ? (
+          <>
+            <Button
+              size="sm"
+              disabled={disabled}
+              aria-label={t`Swap turns of “${title}”`}
+              onClick={run(() => answerSwap(groupId, swap, name, true))}
+            >
+              <Trans>Swap</Trans>
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={disabled}
+              aria-label={t`Don’t swap turns of “${title}”`}
+              onClick={run(() => answerSwap(groupId, swap, name, false))}
+            >
+              <Trans>Don’t swap</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="sm"
+            variant="default"
+            disabled={disabled}
+            aria-label={t`Take back the question about “${title}”`}
+            onClick={run(() => withdrawSwap(groupId, swap))}
+          >
+            <Trans>Take back</Trans>
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group as Row, Stack } from '@mantine/core'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
+import type { Member } from '@questboard/api/groups/schema'
+import { useState } from 'react'
+import { newId } from '../../../app/mutations/new-id.ts'
+import { useSubmit } from '../../../app/use-submit.ts'
+import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { Portrait } from '../../../ui/Portrait.tsx'
+import { shortTitle } from '../../../ui/short-title.ts'
+import { personClient } from '../client.ts'
+import { Sheet } from '../Sheet.tsx'
+import { Choices } from './Choices.tsx'
+import classes from './pages.module.css'
+
+type AskSwapProps = {
+  groupId: string
+  task: UserGroupTask
+  members: readonly Member[]
+  onAsked: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks another assignee to take the turn of the member who has entered. */
+export function AskSwap({ groupId, task, members, onAsked, onClose }: AskSwapProps) {
+  const { t } = useLingui()
+  const [id] = useState(newId)
+  const [chosen, setChosen] = useState(members[0]?.userId ?? '')
+  const { send, isSending, problem } = useSubmit()
+  const name = shortTitle(members.find(({ userId }) => userId === chosen)?.name ?? '')
+  const title = shortTitle(task.title)
+  return (
+    <Sheet label={t`Ask to swap`} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(async () => {
+            await personClient.groupTasks.askSwap.mutate({ groupId, taskId: task.id, userId: chosen, id })
+            onClose()
+            await onAsked(name)
+          })
+        }}
+      >
+        <Stack gap="lg">
+          <Choices
+            label={<Trans>Who could do “{title}” for you this time?</Trans>}
+            choices={members.map((member) => ({
+              value: member.userId,
+              text: (
+                <>
+                  <Portrait name={member.name} imageUrl={member.imageUrl} size={48} />
+                  <bdi>{member.name}</bdi>
+                </>
+              ),
+            }))}
+            value={chosen}
+            onChoose={setChosen}
+          />
+          <p className={classes.small}>
+            <Trans>If {name} says yes, you do the next one of theirs.</Trans>
+          </p>
+          <FormProblem text={problem} />
+          <Row justify="flex-end">
+            <Button size="xl" variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button size="xl" type="submit" loading={isSending}>
+              <Trans>Ask {name}</Trans>
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}
