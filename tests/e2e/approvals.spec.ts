@@ -30,6 +30,14 @@ async function ask(player: Person, groupId: string, who: Person, title: string, 
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
+/** Sends a request back, without a note unless one is given. */
+async function sendBack(page: Page, name: string, who: string, note = ''): Promise<void> {
+  await page.getByRole('button', { name: `Send back “${name}” from ${who}` }).click()
+  const dialog = page.getByRole('dialog', { name: /^Send back/ })
+  await dialog.getByLabel(/^A note for/).fill(note)
+  await dialog.getByRole('button', { name: 'Send back' }).click()
+}
+
 const waiting = async (player: Person) =>
   (await done(player.send<{ requests: { name: string }[] }>('GET /user/approvals'))).requests.map(({ name }) => name)
 
@@ -69,7 +77,7 @@ test('requests of all groups are answered with one click each', { tag: ['@phone'
   await expect(page.getByText(/Approved “.Wash the dishes.” from .Boyan.\./).first()).toBeVisible()
   expect(await rubiesOf(family.who, family.id)).toBe(10)
 
-  await page.getByRole('button', { name: 'Send back “Read 20 pages” from Boyan' }).click()
+  await sendBack(page, 'Read 20 pages', 'Boyan')
   await expect(row(page, 'Read 20 pages')).toHaveCount(0)
   await expect.poll(() => waiting(player)).toEqual(['Solve five puzzles'])
   const tasks = await done(
@@ -168,6 +176,49 @@ test('offline a request returns with the reason and can be answered again', asyn
   await expect.poll(() => waiting(player)).toEqual([])
 })
 
+test('a leader answers with a note and fewer rubies', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
+  const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
+  await ask(player, id, who, 'Wash the dishes', 'All but the pan')
+  const refused = await ask(player, id, who, 'Tidy up')
+  await done(who.send(`POST /groups/${id}/deeds`, { title: 'Raked the leaves', ruby: 5 }))
+  await page.goto('/approvals')
+
+  await page.getByRole('button', { name: 'Note and rubies for “Wash the dishes” from Boyan' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Approve/ })
+  await expect(dialog.getByText('All but the pan')).toBeVisible()
+  const rubies = dialog.getByLabel('How many rubies?')
+  await expect(rubies).toHaveValue('10')
+  await rubies.fill('11')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog.getByText('A whole number from 0 to 10.')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await rubies.fill('7')
+  await dialog.getByLabel(/^A note for/).fill('The pan, too, next time')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(row(page, 'Wash the dishes')).toHaveCount(0)
+  await expect.poll(() => rubiesOf(who, id)).toBe(7)
+
+  await page.getByRole('button', { name: 'Note and rubies for “Raked the leaves” from Boyan' }).click()
+  await expect(dialog.getByLabel('How many rubies?')).toHaveValue('5')
+  await dialog.getByLabel('How many rubies?').fill('20')
+  await dialog.getByLabel(/^A note for/).fill('Wow!')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => rubiesOf(who, id)).toBe(27)
+
+  await sendBack(page, 'Tidy up', 'Boyan', 'Under the bed, too')
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
+  type Shown = { id: string; note: string | null }
+  const noteOf = async () =>
+    (await done(who.send<Shown[]>(`GET /groups/${id}/users/${who.id}/tasks`))).find((task) => task.id === refused)?.note
+  await expect.poll(noteOf).toBe('Under the bed, too')
+  type Notification = { type: string; data: { note?: string } }
+  const { notifications } = await done(who.send<{ notifications: Notification[] }>('GET /user/notifications'))
+  expect(notifications.flatMap(({ type, data: { note } }) => (note ? `${type}: ${note}` : [])).toSorted()).toEqual([
+    ...['deedApprove: Wow!', 'taskApprove: The pan, too, next time', 'taskApprove: Under the bed, too'],
+  ])
+})
+
 test('keys answer a request with a focused checkbox, and the focus moves to the next', async ({
   page,
   player,
@@ -177,13 +228,15 @@ test('keys answer a request with a focused checkbox, and the focus moves to the 
   for (const title of ['One', 'Two', 'Three']) await ask(player, id, who, title)
   await page.goto('/approvals')
   const box = (title: string) => page.getByRole('checkbox', { name: `Choose “${title}” of Boyan` })
-  await box('One').focus()
+  await expect(box('One')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(box('Two')).toBeFocused()
   await page.keyboard.press('a')
   await expect(row(page, 'Two')).toHaveCount(0)
   await expect(box('Three')).toBeFocused()
   await page.keyboard.press('r')
+  await expect(page.getByLabel(/^A note for .Boyan./)).toBeFocused()
+  await page.keyboard.press('Control+Enter')
   await expect(row(page, 'Three')).toHaveCount(0)
   await expect(box('One')).toBeFocused()
   await page.keyboard.press('a')
@@ -209,7 +262,7 @@ test('a reward that is too expensive by now is not approved', async ({ page, pla
   await expect(approve).toBeDisabled()
   await expect(approve).toHaveAccessibleDescription('Not enough rubies: 0 of 10.')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send back “Ice cream” from Boyan' }).click()
+  await sendBack(page, 'Ice cream', 'Boyan')
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
 })
 

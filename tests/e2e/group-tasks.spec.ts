@@ -182,6 +182,7 @@ test('requests are answered on the page, one by one and all at once', async ({ p
   const waiting = page.getByRole('region', { name: 'Awaiting your approval' })
   await expect(waiting.getByRole('listitem')).toHaveCount(3)
   await waiting.getByRole('button', { name: 'Send back “Feed the cat” from Boyan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
   await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*open/)
   await waiting.getByRole('button', { name: 'Approve all' }).click()

@@ -69,6 +69,7 @@ test('a leader answers from the home screen with one tap', { tag: '@phone' }, as
   await expect(approvals(page).getByRole('listitem')).toHaveCount(1)
   await expect.poll(() => rubiesOf(child, groupId)).toBe(5)
   await approvals(page).getByRole('button', { name: 'Send back “Sweep” from Sophie' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()
   await expect(approvals(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Main mission' })).toBeVisible()
 })

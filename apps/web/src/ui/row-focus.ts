@@ -47,6 +47,10 @@ export function focusedRow(): string | null {
   return document.activeElement?.closest(ROW)?.getAttribute('data-row') ?? null
 }
 
+export function focusFirstRow(): void {
+  targetsIn(document)[0]?.focus({ preventScroll: true })
+}
+
 export function focusRow(id: string): void {
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] ${TARGET}`)?.focus()
 }

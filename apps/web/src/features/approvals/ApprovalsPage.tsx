@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RestingBell } from '../../ui/illustrations/RestingBell.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
+import { focusFirstRow } from '../../ui/row-focus.ts'
 import { useStore } from '../../ui/store.ts'
 import { outcomes, progress } from './answer.ts'
 import classes from './approvals.module.css'
@@ -25,6 +27,16 @@ export function ApprovalsPage() {
   const open = answerable(groups)
   const chosen = open.filter((request) => marked.has(keyOf(request)))
   const more = totalCount - requests.length
+
+  // The keys work on the focused row. The focus is on the page when it has opened.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const { activeElement } = document
+        if (activeElement === document.body || activeElement?.id === 'main') focusFirstRow()
+      }),
+    [],
+  )
 
   function choose(keys: readonly string[], isChosen: boolean) {
     const others = [...marked].filter((key) => !keys.includes(key))

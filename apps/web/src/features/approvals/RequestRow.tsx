@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconChecklist, IconFlag, IconGift, IconSparkles } from '@tabler/icons-react'
+import { IconChecklist, IconDots, IconFlag, IconGift, IconSparkles } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { isLetter } from '../../ui/keys.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { keepFocus, stepFrom } from '../../ui/row-focus.ts'
 import { Ago } from '../notifications/Ago.tsx'
-import { dismiss } from './answer.ts'
-import { approve, refuse } from './approval-handlers.tsx'
+import { dismiss, explain } from './answer.ts'
+import { approve, openAnswer } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
 import { keyOf, type Shown } from './requests.ts'
 
@@ -24,12 +25,12 @@ type RequestRowProps = {
 const icons = { task: IconChecklist, mission: IconFlag, reward: IconGift, deed: IconSparkles }
 
 /**
- * A request with its two answers. With the focus on its checkbox, the keys A and R answer it, and the arrow keys move
+ * A request with its two answers, and a button for words and another amount. With the focus on its checkbox, the keys A and R answer it, and the arrow keys move
  * to other requests.
  */
 export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: RequestRowProps) {
   const { t } = useLingui()
-  const { request, problem, isGone } = shown
+  const { request, problem, isGone, isUnexplained } = shown
   const { kind, name, user, ruby, memberRuby, result, requestedAt } = request
   const key = keyOf(request)
   const Icon = icons[kind]
@@ -37,13 +38,17 @@ export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: Reques
   const isShort = kind === 'reward' && memberRuby < ruby
   const mayApprove = !isBusy && !isShort
 
+  useEffect(() => {
+    if (isUnexplained) void explain(request)
+  }, [isUnexplained, request])
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
     if (step) stepFrom(event.currentTarget, step)
     else if (isGone || isBusy) return
     else if (isLetter(event, 'a') && mayApprove) approve(request)
-    else if (isLetter(event, 'r')) void refuse(request)
+    else if (isLetter(event, 'r')) openAnswer(request, false)
     else return
     event.preventDefault()
   }
@@ -104,7 +109,7 @@ export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: Reques
               size="sm"
               disabled={isBusy}
               aria-label={t`Send back “${name}” from ${who}`}
-              onClick={() => void refuse(request)}
+              onClick={() => openAnswer(request, false)}
             >
               <Trans>Send back</Trans>
             </Button>
@@ -119,6 +124,18 @@ export function RequestRow({ shown, isChosen = false, onChoose, isBusy }: Reques
             >
               <Trans>Approve</Trans>
             </Button>
+            <IconButton
+              variant="plain"
+              size={40}
+              className={classes.dots}
+              disabled={!mayApprove}
+              aria-label={
+                kind === 'reward' ? t`Note for “${name}” from ${who}` : t`Note and rubies for “${name}” from ${who}`
+              }
+              onClick={() => openAnswer(request, true)}
+            >
+              <IconDots size={20} />
+            </IconButton>
           </>
         )}
       </span>

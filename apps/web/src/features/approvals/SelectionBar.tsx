@@ -48,7 +48,7 @@ export function SelectionBar({ chosen, onCleared }: ChosenBarProps) {
       <Button variant="default" size="sm" onClick={() => void refuseAll(chosen).then(onCleared)}>
         <Trans>Send back</Trans>
       </Button>
-      <Button color="green" size="sm" onClick={() => void answer(() => answerAll(chosen, true))}>
+      <Button color="green" size="sm" onClick={() => void answer(() => answerAll(chosen, { approved: true }))}>
         <Trans>Approve</Trans>
       </Button>
     </fieldset>

@@ -7,7 +7,7 @@ import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { createStore } from '../../ui/store.ts'
 import { announce, showMessage, showToast } from '../../ui/toasts.ts'
-import { keyOf, type Outcome, type Outcomes } from './requests.ts'
+import { type Answer, keyOf, type Outcome, type Outcomes } from './requests.ts'
 
 /** The number of parallel calls. */
 const AT_ONCE = 4
@@ -24,19 +24,31 @@ session.onSignedOut(() => {
 })
 
 /** Answers one request. It disappears at once, and returns with the reason after a failure. */
-export async function answer(request: ApprovalRequest, approved: boolean): Promise<void> {
+export async function answer(request: ApprovalRequest, how: Answer): Promise<void> {
   setOutcome([request], { state: 'sending' })
-  const outcome = await send(request, approved)
+  const outcome = await send(request, how)
   await refetchApprovals()
   if (isOver(outcome)) settle([request])
   if (outcome !== 'answered') return
   const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
-  const message = approved ? t`Approved “${name}” from ${who}.` : t`Sent back “${name}” from ${who}.`
+  const message = how.approved ? t`Approved “${name}” from ${who}.` : t`Sent back “${name}” from ${who}.`
   showMessage(message)
 }
 
+/** Finds out why a request disappeared whose answer got no response: by sending the same answer once more. */
+export async function explain(request: ApprovalRequest): Promise<void> {
+  const outcome = outcomes.read().get(keyOf(request))
+  if (outcome?.state === 'failed' && isOver(await send(request, outcome.answer))) settle([request])
+}
+
+/** The answer that failed, to be changed and sent again. */
+export function failedAnswer(request: ApprovalRequest): Answer | undefined {
+  const outcome = outcomes.read().get(keyOf(request))
+  return outcome?.state === 'failed' ? outcome.answer : undefined
+}
+
 /** Answers several requests, some in parallel, and reports how many succeeded. */
-export async function answerAll(requests: readonly ApprovalRequest[], approved: boolean): Promise<void> {
+export async function answerAll(requests: readonly ApprovalRequest[], answer: Answer): Promise<void> {
   if (progress.read() || requests.length === 0) return
   const outcome: { request: ApprovalRequest; how: Result }[] = []
   progress.write({ done: 0, all: requests.length })
@@ -45,7 +57,7 @@ export async function answerAll(requests: readonly ApprovalRequest[], approved: 
     setOutcome(some, { state: 'sending' })
     await Promise.all(
       some.map(async (request) => {
-        outcome.push({ request, how: await send(request, approved) })
+        outcome.push({ request, how: await send(request, answer) })
         progress.write({ done: outcome.length, all: requests.length })
       }),
     )
@@ -57,7 +69,7 @@ export async function answerAll(requests: readonly ApprovalRequest[], approved: 
   const [good, bad] = [countOf('answered'), countOf('refused')]
   // The rows of the others show why they failed.
   if (good + bad === 0) return
-  const message = approved
+  const message = answer.approved
     ? t`${plural(good, { one: '# request approved.', other: '# requests approved.' })}`
     : t`${plural(good, { one: '# request sent back.', other: '# requests sent back.' })}`
   const rest =
@@ -77,23 +89,54 @@ type Result = 'answered' | 'over' | 'unknown' | 'refused'
 const isOver = (outcome: Result): boolean => outcome === 'answered' || outcome === 'over'
 
 /** Sends an answer and records a failure. */
-async function send(request: ApprovalRequest, approved: boolean): Promise<Result> {
+async function send(request: ApprovalRequest, answer: Answer): Promise<Result> {
   try {
-    await call(request, approved)
+    await call(request, answer)
     return 'answered'
   } catch (error) {
-    if (isDone(error)) return 'over'
-    setOutcome([request], { state: 'failed', text: await failureText(readFailure(error).code) })
-    return isOutcomeUnknown(error) ? 'unknown' : 'refused'
+    const isOpenAgain = answer.approved && openAgain.has(readFailure(error).code)
+    if (isDone(error) && !isOpenAgain) return 'over'
+    const isUnknown = isOutcomeUnknown(error)
+    setOutcome([request], { state: 'failed', text: await whyFailed(request, error), answer, isUnknown })
+    return isUnknown ? 'unknown' : 'refused'
   }
 }
 
-function call({ kind, id, group, user, requestedAt }: ApprovalRequest, approved: boolean): Promise<unknown> {
-  const about = { groupId: group.id, userId: user.id, approved, requestedAt }
+/** Refusals that an earlier, successful approval does not cause. */
+const openAgain = new Set(['groupTaskNotCompleted', 'groupMissionNotCompleted'])
+
+/** Refusals of requests that their member has taken back, or that another leader has answered. */
+const notRequested = new Set([
+  ...openAgain,
+  ...['groupTaskApproveNotRequested', 'groupMissionApproveNotRequested', 'groupRewardApproveNotRequested'],
+  'deedAlreadyAnswered',
+])
+
+async function whyFailed({ user, group }: ApprovalRequest, error: unknown): Promise<string> {
+  const { code } = readFailure(error)
+  if (!notRequested.has(code)) return failureText(code)
+  const who = shortTitle(user.name)
+  return (await isOnlyLeader(group.id))
+    ? t`${who} took it back.`
+    : t`${who} took it back, or another leader has already answered.`
+}
+
+async function isOnlyLeader(groupId: string): Promise<boolean> {
+  try {
+    const { members } = await trpcUtils.groups.read.fetch({ id: groupId })
+    return members.filter(({ groupRole }) => groupRole !== 'member').length === 1
+  } catch {
+    return false
+  }
+}
+
+function call({ kind, id, group, user, requestedAt }: ApprovalRequest, answer: Answer): Promise<unknown> {
+  const about = { groupId: group.id, userId: user.id, requestedAt, ...answer }
   if (kind === 'task') return trpcClient.groupTasks.ofMember.approve.mutate({ ...about, taskId: id })
   if (kind === 'mission') return trpcClient.groupMissions.approve.mutate({ ...about, missionId: id })
-  if (kind === 'deed') return trpcClient.deeds.answer.mutate({ groupId: group.id, deedId: id, approved })
-  return trpcClient.groupRewards.ofUser.answer.mutate({ ...about, rewardId: id })
+  if (kind === 'deed') return trpcClient.deeds.answer.mutate({ groupId: group.id, deedId: id, ...answer })
+  const { approved, note } = answer
+  return trpcClient.groupRewards.ofUser.answer.mutate({ ...about, rewardId: id, approved, note })
 }
 
 /** Refetches the requests: answered ones disappear, and failed ones show their real state. */
@@ -102,7 +145,7 @@ async function refetchApprovals(): Promise<void> {
   await Promise.allSettled([approvals.invalidate(), today.invalidate()])
 }
 
-type OutcomeState = { state: 'sending' } | { state: 'failed'; text: string }
+type OutcomeState = { state: 'sending' } | Omit<Extract<Outcome, { state: 'failed' }>, 'request'>
 
 function setOutcome(requests: readonly ApprovalRequest[], state: OutcomeState): void {
   const changed = requests.map((request): [string, Outcome] => [keyOf(request), { request, ...state }])

@@ -1,39 +1,48 @@
+import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
+import { openOnce } from '../../app/mutations/open-once.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { openDialog } from '../../ui/dialogs.ts'
 import { focusAdding, keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { answer, answerAll } from './answer.ts'
+import { answer, answerAll, failedAnswer } from './answer.ts'
+import type { Answer } from './requests.ts'
 
 export function approve(request: ApprovalRequest): void {
-  give(request, true)
+  give(request, { approved: true })
 }
 
 /** Moves the focus to the next request, even if it belongs to another group. */
-function give(request: ApprovalRequest, approved: boolean): void {
-  keepFocus(() => void answer(request, approved))
+function give(request: ApprovalRequest, how: Answer): void {
+  keepFocus(() => void answer(request, how))
   if (document.activeElement === document.body) focusAdding()
 }
 
-/** Rejects a request. It asks for confirmation if that takes rubies back. */
-export async function refuse(request: ApprovalRequest): Promise<void> {
-  const { refusalCost } = request
-  const name = shortTitle(request.name)
-  const who = shortTitle(request.user.name)
-  const agreed =
-    refusalCost === 0 ||
-    (await confirm({
-      title: <Trans>Send back “{name}”?</Trans>,
-      text: (
-        <Trans>
-          The mission has ended, so it fails and {who} loses{' '}
-          <Plural value={refusalCost} one="# ruby" other="# rubies" />.
-        </Trans>
+/** Asks for words, and for the rubies of an approval, and then answers a request. */
+export function openAnswer(request: ApprovalRequest, approves: boolean): void {
+  openOnce(async () => {
+    const { AnswerForm } = await import('./AnswerForm.tsx')
+    const name = shortTitle(request.name)
+    const failed = failedAnswer(request)
+    let given: Answer | undefined
+    await openDialog({
+      title: approves ? <Trans>Approve “{name}”</Trans> : <Trans>Send back “{name}”?</Trans>,
+      width: 440,
+      render: (close) => (
+        <AnswerForm
+          request={request}
+          approves={approves}
+          earlier={failed?.approved === approves ? failed : undefined}
+          onAnswer={(how) => {
+            given = how
+          }}
+          close={close}
+        />
       ),
-      action: <Trans>Send back</Trans>,
-      dangerous: true,
-    }))
-  if (agreed) give(request, false)
+    })
+    if (given) give(request, given)
+  })
 }
 
 /** Approves several requests after a confirmation, because it pays at once. */
@@ -44,13 +53,15 @@ export async function approveAll(requests: readonly ApprovalRequest[]): Promise<
     text: <Trans>Each pays at once what it is worth.</Trans>,
     action: <Trans>Approve</Trans>,
   })
-  if (agreed) await answerAll(requests, true)
+  if (agreed) await answerAll(requests, { approved: true })
 }
 
-/** Rejects several requests after a confirmation, because answers cannot be undone. */
+/** Rejects several requests after a confirmation, because answers cannot be undone. The note is for all of them. */
 export async function refuseAll(requests: readonly ApprovalRequest[]): Promise<void> {
+  const { NoteInput } = await import('../../ui/NoteInput.tsx')
   const count = requests.length
   const cost = requests.reduce((sum, { refusalCost }) => sum + refusalCost, 0)
+  let note = ''
   const agreed = await confirm({
     title: <Plural value={count} one="Send back # request?" other="Send back # requests?" />,
     text:
@@ -61,8 +72,16 @@ export async function refuseAll(requests: readonly ApprovalRequest[]): Promise<v
           Missions that have ended fail, which costs <Plural value={cost} one="# ruby" other="# rubies" /> in all.
         </Trans>
       ),
+    choice: (
+      <NoteInput
+        label={t`A note for everyone (optional)`}
+        onNote={(written) => {
+          note = written.trim()
+        }}
+      />
+    ),
     action: <Trans>Send back</Trans>,
     dangerous: true,
   })
-  if (agreed) await answerAll(requests, false)
+  if (agreed) await answerAll(requests, { approved: false, ...(note && { note }) })
 }

@@ -13,6 +13,8 @@ const dishes = request('dishes', 'Family', 1)
 const ball = request('ball', 'Club', 2)
 const garden = request('garden', 'Family', 3)
 
+const failed = { state: 'failed', answer: { approved: true }, isUnknown: false } as const
+
 const outcomes = (...all: Outcome[]) => new Map(all.map((outcome) => [keyOf(outcome.request), outcome]))
 
 const summaryOf = (groups: ReturnType<typeof arrange>) =>
@@ -37,7 +39,7 @@ test('hides requests that are being answered', () => {
 })
 
 test('keeps a request that was answered too late, without buttons', () => {
-  const late = outcomes({ request: dishes, state: 'failed', text: 'It is approved already.' })
+  const late = outcomes({ ...failed, request: dishes, text: 'It is approved already.' })
   const groups = arrange([ball, garden], late)
   expect(summaryOf(groups)[0]).toEqual([
     'Family',
@@ -50,14 +52,14 @@ test('keeps a request that was answered too late, without buttons', () => {
 })
 
 test('lets a request be answered again after a failure', () => {
-  const groups = arrange([dishes], outcomes({ request: dishes, state: 'failed', text: 'No connection.' }))
+  const groups = arrange([dishes], outcomes({ ...failed, request: dishes, text: 'No connection.', isUnknown: true }))
   expect(summaryOf(groups)).toEqual([['Family', [['dishes', 'No connection.', false]]]])
   expect(answerable(groups)).toEqual([dishes])
 })
 
 test('treats a later request about the same item as another one', () => {
   const again = { ...dishes, requestedAt: '2026-03-10T11:00:00.000Z' }
-  const late = outcomes({ request: dishes, state: 'failed', text: 'Not any more.' })
+  const late = outcomes({ ...failed, request: dishes, text: 'Not any more.' })
   expect(summaryOf(arrange([again], late))).toEqual([
     [
       'Family',
@@ -67,4 +69,14 @@ test('treats a later request about the same item as another one', () => {
       ],
     ],
   ])
+})
+
+test('asks again why a request disappeared whose answer got no response', () => {
+  const unknown = outcomes({ ...failed, request: dishes, text: 'No connection.', isUnknown: true })
+  const isUnexplained = (waiting: ApprovalRequest[]) => arrange(waiting, unknown)[0]?.shown[0]?.isUnexplained
+  expect(isUnexplained([dishes])).toBe(false)
+  expect(isUnexplained([])).toBe(true)
+  expect(arrange([], outcomes({ ...failed, request: dishes, text: 'Not any more.' }))[0]?.shown[0]?.isUnexplained).toBe(
+    false,
+  )
 })

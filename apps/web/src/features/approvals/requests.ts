@@ -4,8 +4,20 @@ import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 export const keyOf = ({ kind, id, user, requestedAt }: ApprovalRequest): string =>
   `${kind}:${id}:${user.id}:${requestedAt}`
 
+/** The answer of a leader. Without `ruby` an approval pays the price. */
+export type Answer = { approved: boolean; note?: string; ruby?: number }
+
+type Failed = {
+  state: 'failed'
+  text: string
+  /** What was sent, so that it can be sent again. */
+  answer: Answer
+  /** No response arrived, so the text does not say what became of the request. */
+  isUnknown: boolean
+}
+
 /** The outcome of an answer: it is being sent, or it failed for a reason. */
-export type Outcome = { request: ApprovalRequest } & ({ state: 'sending' } | { state: 'failed'; text: string })
+export type Outcome = { request: ApprovalRequest } & ({ state: 'sending' } | Failed)
 
 export type Outcomes = ReadonlyMap<string, Outcome>
 
@@ -15,6 +27,8 @@ export type Shown = {
   problem: string | null
   /** The request no longer waits, so it can only be read. */
   isGone: boolean
+  /** It no longer waits, and its problem does not say why. */
+  isUnexplained: boolean
 }
 
 export type GroupOfRequests = { id: string; name: string; shown: Shown[] }
@@ -33,7 +47,8 @@ export function arrange(waiting: readonly ApprovalRequest[], outcomes: Outcomes)
     .flatMap((request): (Shown & { request: ApprovalRequest })[] => {
       const outcome = outcomes.get(keyOf(request))
       if (outcome?.state === 'sending') return []
-      return [{ request, problem: outcome?.text ?? null, isGone: !waits.has(keyOf(request)) }]
+      const isGone = !waits.has(keyOf(request))
+      return [{ request, problem: outcome?.text ?? null, isGone, isUnexplained: isGone && outcome?.isUnknown === true }]
     })
   const groups = Map.groupBy(shown, ({ request }) => request.group.id)
   return [...groups].map(([id, shown]) => ({ id, name: shown[0]?.request.group.name ?? '', shown }))

@@ -61,9 +61,17 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     title: t`A task is awaiting your approval`,
     text: t`${who} finished “${what}” and is waiting for your approval.`,
   }),
-  taskApprove: ({ who, what, data }) =>
+  taskApprove: ({ who, what, rubies, data }) =>
     data.task?.approved
-      ? { title: t`Task approved`, text: withNote(t`${who} approved “${what}”. Well done!`, data) }
+      ? {
+          title: t`Task approved`,
+          text: withNote(
+            data.ruby === undefined
+              ? t`${who} approved “${what}”. Well done!`
+              : t`${who} approved “${what}” and gave you ${rubies}. Well done!`,
+            data,
+          ),
+        }
       : { title: t`One more try`, text: withNote(t`${who} sent “${what}” back. It’s open again.`, data) },
   newRewardAdded: ({ who, what }) => ({ title: t`A new reward`, text: t`${who} has a reward for you: “${what}”.` }),
   newMissionAssigned: ({ who, what }) => ({
@@ -74,19 +82,29 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     title: t`A mission is awaiting your approval`,
     text: t`${who} finished the mission “${what}” and is waiting for your approval.`,
   }),
-  missionApprove: ({ who, what, data }) =>
+  missionApprove: ({ who, what, rubies, data }) =>
     data.mission?.approved
-      ? { title: t`Mission approved`, text: withNote(t`${who} approved the mission “${what}”. Well done!`, data) }
+      ? {
+          title: t`Mission approved`,
+          text: withNote(
+            data.ruby === undefined
+              ? t`${who} approved the mission “${what}”. Well done!`
+              : t`${who} approved the mission “${what}” and gave you ${rubies}. Well done!`,
+            data,
+          ),
+        }
       : {
           title: t`One more try`,
           text: withNote(t`${who} sent the mission “${what}” back. It continues, and its tasks stay done.`, data),
         },
   disapprovedExpiredMission: ({ who, what, rubies, data }) => ({
     title: t`The mission has ended`,
-    text:
+    text: withNote(
       data.memberStats && data.memberStats.diff.ruby < 0
         ? t`${who} sent “${what}” back after its last day. You lost ${rubies}.`
         : t`${who} sent “${what}” back after its last day.`,
+      data,
+    ),
   }),
   removeMember: ({ who, group, isGroupDeleted }) => ({
     title: t`Removed from a group`,
@@ -168,7 +186,10 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   }),
   deedApprove: ({ who, what, rubies, data }) => ({
     title: data.deed?.approved ? t`Well done!` : t`Not this time`,
-    text: data.deed?.approved ? t`${who} gave you ${rubies} for “${what}”.` : t`${who} gives no rubies for “${what}”.`,
+    text: withNote(
+      data.deed?.approved ? t`${who} gave you ${rubies} for “${what}”.` : t`${who} gives no rubies for “${what}”.`,
+      data,
+    ),
   }),
   rubiesGiven: ({ who, rubies, data: { reason = '' } }) => ({
     title: t`Rubies for you`,

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
+import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
+import { type FormEvent, useState } from 'react'
+import { CurrencyPiece } from '../../ui/Amount.tsx'
+import { NoteInput } from '../../ui/NoteInput.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+import classes from './approvals.module.css'
+import type { Answer } from './requests.ts'
+
+/** The most rubies that approving a deed pays. */
+const mostForDeed = 100
+
+type AnswerFormProps = {
+  request: ApprovalRequest
+  approves: boolean
+  /** An earlier answer that failed. */
+  earlier?: Answer | undefined
+  onAnswer: (answer: Answer) => void
+  close: () => void
+}
+
+/** The words with an answer, and the rubies that an approval pays. */
+export function AnswerForm({ request, approves, earlier, onAnswer, close }: AnswerFormProps) {
+  const { t } = useLingui()
+  const { kind, result, refusalCost } = request
+  const who = shortTitle(request.user.name)
+  const most = kind === 'deed' ? mostForDeed : request.ruby
+  const paysRubies = approves && kind !== 'reward' && most > 0
+  const [note, setNote] = useState(earlier?.note ?? '')
+  const [ruby, setRuby] = useState<number | string>(earlier?.ruby ?? request.ruby)
+  const [isChecked, setIsChecked] = useState(false)
+  const isPriced = typeof ruby === 'number' && Number.isInteger(ruby) && ruby >= 0 && ruby <= most
+
+  function submit() {
+    setIsChecked(true)
+    if (paysRubies && !isPriced) return
+    const differs = paysRubies && typeof ruby === 'number' && ruby !== request.ruby
+    const words = note.trim()
+    onAnswer({ approved: approves, ...(words && { note: words }), ...(differs && { ruby }) })
+    close()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        {approves && result && (
+          <blockquote className={classes.result}>
+            <p dir="auto">{result}</p>
+          </blockquote>
+        )}
+        {!approves && refusalCost > 0 && (
+          <Text>
+            <Trans>
+              The mission has ended, so it fails and {who} loses{' '}
+              <Plural value={refusalCost} one="# ruby" other="# rubies" />.
+            </Trans>
+          </Text>
+        )}
+        {paysRubies && (
+          <NumberInput
+            label={t`How many rubies?`}
+            description={kind === 'deed' ? t`From 0 to ${most}.` : t`From 0 to ${most}, the full price.`}
+            leftSection={<CurrencyPiece currency="ruby" />}
+            value={ruby}
+            onChange={setRuby}
+            error={isChecked && !isPriced && t`A whole number from 0 to ${most}.`}
+            min={0}
+            max={most}
+            clampBehavior="none"
+            allowDecimal={false}
+          />
+        )}
+        <NoteInput label={t`A note for ${who} (optional)`} initial={earlier?.note} onNote={setNote} onSend={submit} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" color={approves ? 'green' : refusalCost > 0 ? 'red' : undefined}>
+            {approves ? <Trans>Approve</Trans> : <Trans>Send back</Trans>}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
