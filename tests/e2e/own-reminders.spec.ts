@@ -79,7 +79,7 @@ test('an assignee has reminders of their own of a group task', { tag: '@phone' }
 
   // A to-do without a date has nothing to count back from.
   await page.getByRole('button', { name: 'More for “Someday”' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Details' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'My reminders' })).toHaveCount(0)
 })
 

@@ -177,7 +177,7 @@ test('a task is copied and opened for reading', { tag: '@phone' }, async ({ page
   expect((await tasksOf(player)).map(({ completed }) => completed)).toEqual([true, false])
 
   await panel(page).getByRole('button', { name: 'More for “Water the plants”' }).last().click()
-  await page.getByRole('menuitem', { name: 'Open' }).click()
+  await page.getByRole('menuitem', { name: 'Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Water the plants' })
   await expect(dialog).toContainText('The fern too')
   await expect(dialog).toContainText(/\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/)

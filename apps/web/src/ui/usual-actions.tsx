@@ -3,9 +3,9 @@ import { IconArchive, IconArrowBackUp, IconCopy, IconFileDescription, IconPencil
 import type { MenuAction } from './ActionMenu.tsx'
 
 const actions = {
-  open: { label: <Trans>Open</Trans>, icon: IconFileDescription },
+  open: { label: <Trans>Details</Trans>, icon: IconFileDescription },
   edit: { label: <Trans>Edit</Trans>, icon: IconPencil },
-  reopen: { label: <Trans>Reopen</Trans>, icon: IconArrowBackUp },
+  reopen: { label: <Trans>Mark as not done</Trans>, icon: IconArrowBackUp },
   copy: { label: <Trans>Copy</Trans>, icon: IconCopy },
   archive: { label: <Trans>Archive</Trans>, icon: IconArchive },
   remove: { label: <Trans>Delete</Trans>, icon: IconTrash, dangerous: true },

@@ -31,7 +31,7 @@ export function tickOwn(mission: UserGroupMission, task: Task): void {
   const why = readOnlyReason(mission, task)
   if (why) {
     showMessage(why)
-  } else if (task.completed) void attempt(t`Couldn’t reopen “${title}”.`, () => reopen(mission, task))
+  } else if (task.completed) void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopen(mission, task))
   else void attempt(t`“${title}” is still open.`, () => complete(mission, task))
 }
 
@@ -39,7 +39,7 @@ async function complete(mission: UserGroupMission, task: Task): Promise<void> {
   const title = shortTitle(task.title)
   const message = t`“${title}” is done.`
   announce(message)
-  const undo = () => void attempt(t`Couldn’t reopen “${title}”.`, () => reopen(mission, task))
+  const undo = () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopen(mission, task))
   const toast = showToast({ message, undo })
   try {
     await send(mission, task, true)

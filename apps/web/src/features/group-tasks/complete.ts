@@ -20,7 +20,7 @@ import { reopenOwnTask } from './reopen.ts'
 export async function completeOwnTask(task: UserGroupTask, result?: string): Promise<void> {
   const { id, groupId, ruby, type, requireApprove, slot } = task
   const title = shortTitle(task.title)
-  const undo = () => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenOwnTask(task))
+  const undo = () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenOwnTask(task))
   const message = requireApprove ? t`“${title}” is done and awaiting approval.` : t`“${title}” is done.`
   linger(id)
   const toast = showToast({

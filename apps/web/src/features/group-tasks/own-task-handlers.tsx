@@ -18,7 +18,7 @@ import { reopenOwnTask } from './reopen.ts'
 export function tickOwn(task: UserGroupTask): void {
   const title = shortTitle(task.title)
   if (isReopenable(task)) {
-    keepFocus(() => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenOwnTask(task)))
+    keepFocus(() => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenOwnTask(task)))
   } else if (isOfAnother(task)) {
     onDemand(
       () => import('./say-whose-turn.ts'),

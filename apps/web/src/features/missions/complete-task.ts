@@ -21,7 +21,7 @@ export async function completeMissionTask(mission: Mission, task: MissionTask): 
   linger(id)
   const toast = showToast({
     message,
-    undo: () => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenMissionTask(mission.id, task)),
+    undo: () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenMissionTask(mission.id, task)),
   })
   try {
     await perform({

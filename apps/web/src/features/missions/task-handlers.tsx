@@ -37,7 +37,7 @@ export function tick(mission: Mission, task: MissionTask): void {
   if (why) {
     showMessage(why)
   } else if (task.completed) {
-    void attempt(t`Couldn’t reopen “${title}”.`, () => reopenMissionTask(mission.id, task))
+    void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenMissionTask(mission.id, task))
   } else void attempt(t`“${title}” is still open.`, () => completeMissionTask(mission, task))
 }
 

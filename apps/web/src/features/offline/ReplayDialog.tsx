@@ -90,7 +90,7 @@ function Refused({ mutation }: { mutation: QueuedMutation }) {
     update: t`Changing “${title}”`,
     patch: t`Changing “${title}”`,
     complete: t`Completing “${title}”`,
-    reopen: t`Reopening “${title}”`,
+    reopen: t`Marking “${title}” as not done`,
     giveResult: t`Result of “${title}”`,
     snooze: t`Moving “${title}”`,
     skip: t`Skipping “${title}”`,

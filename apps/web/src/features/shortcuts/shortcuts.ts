@@ -29,7 +29,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: ['n'], does: msg`Add a task` },
       { keys: ['j', '↓'], either: true, does: msg`Next task` },
       { keys: ['k', '↑'], either: true, does: msg`Previous task` },
-      { keys: ['x'], does: msg`Complete or reopen it` },
+      { keys: ['x'], does: msg`Mark it as done or not done` },
       { keys: ['e'], does: msg`Open and edit it` },
       { keys: ['Del'], does: msg`Delete it` },
       { keys: ['t'], does: msg`Move it to today` },

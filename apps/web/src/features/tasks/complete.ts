@@ -66,7 +66,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
       queued: { call: 'complete', input: { id, result }, title: task.title, type },
     })
   } else {
-    const reopen = () => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenTask(task))
+    const reopen = () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenTask(task))
     toast = showToast({ message, gold, undo: type === 'todo' ? undefined : reopen })
   }
   if (gold > 0 && !isRefused) flyCoin(id)

@@ -22,7 +22,7 @@ export function tick(task: Task): void {
   else if (canUndo(id)) undoToast()
   else if (completed && type === 'todo') showMessage(t`A to-do stays done. Copy it to do it again.`)
   else if (completed) {
-    keepFocus(() => void attempt(t`Couldn’t reopen “${title}”.`, () => reopenTask(task)))
+    keepFocus(() => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenTask(task)))
   } else if (requireResult && result === null) writeResult(task, { completes: true })
   else void attempt(t`“${title}” is still open.`, () => completeTask(task))
 }
