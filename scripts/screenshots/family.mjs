@@ -1,3 +1,5 @@
+import { takeTurns } from './turns.mjs'
+
 /**
  * The groups in the screenshots: a home with items of every kind in every state, and a club with an open invitation.
  *
@@ -131,6 +133,7 @@ export async function settleIn({ player, partner, child }, lang, callWith) {
   const { id: clubId } = await partner.call('POST', '/groups', { name: club })
   await partner.call('POST', `/groups/${clubId}/invite`, { email: player.user.email })
   const { tablet, leo } = await hangTablet(player, id, young)
+  await takeTurns({ player, partner, child }, { home: id, leo, lang })
   const { mission: chores, ...own } = ofLeo
   const forLeo = { assignedUsers: [leo] }
   await player.call('POST', `/groups/${id}/rewards`, { ...ofLeo.reward, ...forLeo })

@@ -2,6 +2,7 @@ import { datedScreens } from './dated-screens.mjs'
 import { groupScreens } from './group-screens.mjs'
 import { press, pressForDialog } from './press.mjs'
 import { tabletScreens } from './tablet-screens.mjs'
+import { turnScreens } from './turn-screens.mjs'
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -182,6 +183,7 @@ export const screens = [
   { name: 'balances', as: 'player', path: '/balances', whole: true },
   ...datedScreens,
   ...groupScreens,
+  ...turnScreens,
   ...tabletScreens,
   {
     name: 'undo',

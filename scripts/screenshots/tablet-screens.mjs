@@ -17,6 +17,7 @@ const words = {
   board: /^(Board|Дъска)/,
   rewards: /^(Rewards|Награди)/,
   me: /^(Me|Аз)/,
+  askSwap: /^(Ask to swap|Предложи размяна)/,
   addTask: /^(Add a task|Добави задача)$/,
   want: /^(I want|Искам)/,
   showCode: /^(Show a code|Покажи код)$/,
@@ -60,6 +61,16 @@ export const tabletScreens = [
     async open(page) {
       await choosePlayer(page, words.leo)
       await page.locator('[aria-labelledby=own-tasks] li').first().waitFor()
+    },
+  },
+  {
+    name: 'tablet-swap',
+    as: 'tablet',
+    path: '/tablet',
+    async open(page) {
+      await choosePlayer(page, words.leo)
+      await press(page, words.askSwap)
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
     },
   },
   {

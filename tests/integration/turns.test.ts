@@ -1,47 +1,28 @@
+import { groups } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../support/audit.ts'
-import { done, type InGroup, newGroup, type TestGroup } from '../support/group.ts'
+import { done, newGroup, type TestGroup } from '../support/group.ts'
+import {
+  approve,
+  type Completed,
+  complete,
+  dishes,
+  familyIn,
+  holderOf,
+  make,
+  notificationsOf,
+  ownTask,
+  read,
+  refusalOf,
+  reopen,
+  type Swap,
+  swapsOf,
+  type Task,
+  tasksOf,
+} from '../support/turns.ts'
 import { at, twoServers } from '../support/two-servers.ts'
 import type { Person, World } from '../support/world.ts'
-
-interface Occurrence {
-  day: string
-  holder: string | null
-  next: string | null
-  takenBy: string | null
-  paid: boolean
-}
-
-interface Task {
-  id: string
-  assignment: string
-  occurrence: Occurrence | null
-  swap: Swap | null
-  archived: boolean
-  assignees: { userId: string; completed: boolean }[]
-}
-
-interface Own {
-  id: string
-  occurrence: Occurrence | null
-  swap: Swap | null
-  mine: boolean
-  completed: boolean
-  approveRequested: boolean
-  streak: number
-}
-
-interface Completed {
-  task: Own
-  stats: { ruby: number; exp: number }
-}
-
-interface Swap {
-  id: string
-  status: string
-  from: string
-  to: string
-}
 
 let servers: Awaited<ReturnType<typeof twoServers>>
 let world: World
@@ -51,66 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 
-const dishes = {
-  title: 'Dishes',
-  notes: '',
-  ruby: 10,
-  type: 'daily',
-  tags: [],
-  requireApprove: false,
-  requireResult: false,
-}
-
-const refusalOf = async (reply: Promise<{ status: number; error: { message: string; details?: unknown } }>) => {
-  const { error } = await reply
-  return error?.message ?? 'ok'
-}
-
-const tasksOf = ({ id }: Pick<TestGroup, 'id'>) => `/groups/${id}/tasks` as const
-
-const make = (group: TestGroup, about: object, by: Person = group.creator) =>
-  by.send<Task>(`POST ${tasksOf(group)}`, { ...dishes, ...about })
-
-const complete = (group: TestGroup, task: { id: string }, who: Person, body: object = {}) =>
-  who.send<Completed>(`PATCH /groups/${group.id}/users/${who.id}/tasks/${task.id}/complete`, body)
-
-const reopen = (group: TestGroup, task: { id: string }, who: Person) =>
-  who.send<Completed>(`PATCH /groups/${group.id}/users/${who.id}/tasks/${task.id}/reopen`, {})
-
-const approve = (group: TestGroup, task: { id: string }, of: Person, approved: boolean, by: Person = group.creator) =>
-  by.send(`POST /groups/${group.id}/users/${of.id}/tasks/${task.id}/approve`, { approved })
-
-async function ownTask(group: TestGroup, task: { id: string }, who: Person): Promise<Own> {
-  const own = await done(who.send<Own[]>(`GET /groups/${group.id}/users/${who.id}/tasks`))
-  const found = own.find(({ id }) => id === task.id)
-  if (!found) throw new Error('not assigned')
-  return found
-}
-
-async function read(group: TestGroup, task: { id: string }): Promise<Task> {
-  const tasks = await done(group.creator.send<Task[]>(`GET ${tasksOf(group)}`))
-  const found = tasks.find(({ id }) => id === task.id)
-  if (!found) throw new Error('no such task')
-  return found
-}
-
-const holderOf = async (group: TestGroup, task: { id: string }) => (await read(group, task)).occurrence?.holder
-
 const letDaysPass = (days: number) => world.clock.advance({ days })
 
-const notificationsOf = async ({ send }: Person, type: string) => {
-  const { notifications } = await done(
-    send<{ notifications: { type: string; data: object }[] }>('GET /user/notifications'),
-  )
-  return notifications.filter((one) => one.type === type)
-}
-
-async function family(members = 2, leaders = 0) {
-  const group = await newGroup(world, { members, leaders })
-  const [ani, boris, vera] = group.members as [InGroup, InGroup, InGroup]
-  const ids = group.members.map(({ id }) => id)
-  return { group, ani, boris, vera, ids, creator: group.creator }
-}
+const family = (members?: number, leaders?: number) => familyIn(world, members, leaders)
 
 describe('first who does it', () => {
   test('is taken by one, and shown as taken to the others without a result', async () => {
@@ -204,7 +128,7 @@ describe('first who does it', () => {
   })
 })
 
-test('answers beside each other, each of which has the turns settled again, all succeed on two servers', async () => {
+test('answers beside each other all succeed on two servers, and settle their own tasks alone', async () => {
   const { group, ani, ids, creator } = await family()
   const about = { assignment: 'first', type: 'todo', requireApprove: true, assignedUsers: ids }
   const tasks = await Promise.all(Array.from({ length: 12 }, () => done(make(group, about))))
@@ -212,6 +136,8 @@ test('answers beside each other, each of which has the turns settled again, all 
   const leaders = [creator, at(servers.second, creator)]
   const answers = tasks.map((task, place) => refusalOf(approve(group, task, ani, true, leaders[place % 2])))
   expect(await Promise.all(answers)).toEqual(tasks.map(() => 'ok'))
+  const [settled] = await world.database.queries.select().from(groups).where(eq(groups.id, group.id))
+  expect(settled?.turnsNextAt?.getTime()).toBeGreaterThan(world.clock.now().getTime())
 })
 
 describe('taking turns', () => {
@@ -318,8 +244,6 @@ describe('taking turns', () => {
 })
 
 describe('swapping turns', () => {
-  const swapsOf = (group: TestGroup, task: { id: string }) => `${tasksOf(group)}/${task.id}/swaps` as const
-
   test('changes both turns and costs no one a place', async () => {
     const { group, ani, boris, vera, ids } = await family(3)
     const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids }))

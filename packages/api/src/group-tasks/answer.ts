@@ -14,10 +14,11 @@ import { payForTask, type Worker } from './pay.ts'
 import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
 import { isOfEarlierPeriod, opened, unpaid } from './rules.ts'
 import { settleCompletion } from './turns/answer.ts'
+import { passTurn } from './turns/settle-task.ts'
 
 /**
  * Answers the open request of a locked assignee: pays for the period in which the task was completed, or reopens it.
- * The assignee is notified, and the request is withdrawn from the other leaders.
+ * The assignee is notified, and the request is withdrawn from the other leaders. `passTurn` follows.
  * | Specification: Groups; Day roll-over.
  */
 export async function answerRequest(
@@ -33,7 +34,7 @@ export async function answerRequest(
   const { player, state } = worker
   const today = todayOfPlayer(services.clock.now(), player)
   const rule = ruleOf(task)
-  const turn = await settleCompletion(tx, services.clock, task, state, { paid: approved })
+  const turn = await settleCompletion(tx, task, state, { paid: approved })
   const earlier = turn === null && rule === null && isOfEarlierPeriod(task.type, state, today)
   const notifications = [
     withdraw(tx, requestSource(state)),
@@ -74,5 +75,6 @@ export async function answerRequests(
     return answerRequest(tx, ctx, group, task, { player, membership, state }, answer)
   })
   await Promise.all(answers)
+  await passTurn(tx, ctx.services, group, task)
   return answers.length
 }

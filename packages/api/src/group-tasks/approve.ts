@@ -8,6 +8,7 @@ import { answerRequest } from './answer.ts'
 import { findAssignedTask } from './group-task.ts'
 import { assertAnswerable } from './rules.ts'
 import type { Approve } from './schema.ts'
+import { passTurn } from './turns/settle-task.ts'
 
 /**
  * Approves or declines a member's completion. Of two concurrent answers the first one wins. The leader can add words,
@@ -29,6 +30,7 @@ export function approveGroupTask(
     assertSameRequest(state.completedAt, requestedAt, 'groupTaskApproveNotRequested')
     grantedOf(task.ruby, word)
     await answerRequest(tx, ctx, group, task, { player, membership, state }, { approved, ...word })
+    await passTurn(tx, ctx.services, group, task)
     return { approved }
   })
 }

@@ -20,6 +20,7 @@ import { assertReopenable, isOfEarlierPeriod, opened, reopening, takenBack, unpa
 import type { Reopened, ReopenGroupTask } from './schema.ts'
 import { showUserTask } from './show-task.ts'
 import { settleCompletion } from './turns/answer.ts'
+import { passTurn } from './turns/settle-task.ts'
 import { turnOf } from './turns/show.ts'
 import { readCurrentTurn } from './turns/store.ts'
 
@@ -36,15 +37,16 @@ export function reopenGroupTask(
   { groupId, userId, taskId, occurrence }: ReopenGroupTask,
   { undoes = false } = {},
 ): Promise<Reopened> {
-  const { clock } = ctx.services
-  return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
+  const { services } = ctx
+  const { clock } = services
+  return changeGroup(ctx, groupId, 'member', async (tx, group, me) => {
     assertOneself(me, userId)
     const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
     const today = task.assignment === 'each' ? laterDay(ctx.today, player.lastDayStart) : state.today
     assertReopenable(task, state, { today, occurrence, undoes })
-    const turn = await settleCompletion(tx, clock, task, state, { paid: false })
+    const turn = await settleCompletion(tx, task, state, { paid: false })
     const rule = turn ? null : ruleOf(task)
     const { paysAnew, ...changes } = turn
       ? { ...opened(state), ...turn, paysAnew: state.approveRequested && 'paidRuby' in turn }
@@ -69,6 +71,7 @@ export function reopenGroupTask(
     ])
     if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, clock, [state])
     if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')
+    await passTurn(tx, services, group, task)
     const current = turn ? await readCurrentTurn(tx, task.id) : undefined
     const shown = { ...assigned, occurrence: current ? turnOf(current) : null }
     return { task: showUserTask(shown, now), stats: statsOf({ ...balances, ruby: rubies }) }

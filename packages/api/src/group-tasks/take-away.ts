@@ -1,12 +1,12 @@
 import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
-import { makeTurnsDue } from '../groups/turns-due.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findAssignedTask, saveState } from './group-task.ts'
 import { assertNoneWaits, barredFrom } from './rules.ts'
 import type { OfAssignee } from './schema.ts'
+import { passTurn } from './turns/settle-task.ts'
 
 /**
  * Unassigns a task from one member. The progress stays in case it is assigned again.
@@ -22,7 +22,7 @@ export function takeAwayGroupTask(ctx: UserContext, { groupId, userId, taskId }:
     assertNotOwn(barredFrom({ task, assignees, occurrence }), me)
     assertNoneWaits([state])
     await saveState(tx, state, { assigned: false })
-    if (task.assignment !== 'each') await makeTurnsDue(tx, ctx.services.clock, groupId)
+    await passTurn(tx, ctx.services, group, task)
     return null
   })
 }

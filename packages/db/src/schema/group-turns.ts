@@ -46,6 +46,8 @@ export const groupTaskOccurrences = pgTable(
     /** Who has completed it, also while that waits for approval. */
     takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
     paidTo: uuid('paid_to').references(() => users.id, { onDelete: 'set null' }),
+    /** The streak of the holder that ended because it was missed. */
+    lostStreak: integer('lost_streak'),
     ended: boolean('ended').notNull().default(false),
   },
   (table) => [

@@ -12,7 +12,8 @@ export function MemberProgress({ groupId }: { groupId: string }) {
   const { group, me, leads } = useGroup(groupId)
   if (group.members.length < 2) return null
   return (
-    <ul className={classes.company} aria-label={t`Group progress`}>
+    // It scrolls on a phone, and for members it has no links to reach by keyboard.
+    <ul className={classes.company} aria-label={t`Group progress`} tabIndex={leads ? undefined : 0}>
       {group.members.map((member) => (
         <li key={member.id}>
           {leads && member.id !== me.id ? (

@@ -41,10 +41,7 @@ export default function TurnMark({ task: { groupId, assignment, occurrence, swap
         <Trans>It is {nameOf(holder)}’s turn.</Trans>
       )}
       {next !== null && next !== holder && (
-        <>
-          {' '}
-          <Trans>Next: {nameOf(next)}</Trans>
-        </>
+        <> {next === me ? <Trans>You’re next.</Trans> : <Trans>Next: {nameOf(next)}</Trans>}</>
       )}
       {swap && swap.from !== me && swap.to !== me && (
         <>

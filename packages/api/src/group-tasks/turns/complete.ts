@@ -1,12 +1,14 @@
 import type { GroupWithMembers } from '../../groups/change-group.ts'
 import { findMember, isLeader, leadersOf } from '../../groups/rules.ts'
 import { zoneOfGroup } from '../../groups/zone.ts'
-import { type Day, localDay, midnight } from '../../kernel/clock.ts'
+import { type Day, midnight } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import type { DomainError } from '../../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../../kernel/storage.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
+import { isHolidayAt, readHolidays } from '../../periods/holidays.ts'
+import { placeMoment } from '../../periods/rules.ts'
 import { isOver } from '../occurrences.ts'
 import { payForTask, type Worker } from '../pay.ts'
 import type { AssignedTask, GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
@@ -15,7 +17,9 @@ import { assertCompletable, completion } from '../rules.ts'
 import type { Completed } from '../schema.ts'
 import { showUserTask } from '../show-task.ts'
 import { claimTurn, refusalWithName } from './claim.ts'
+import { completeEndedTurn, endedTurnOn } from './complete-ended.ts'
 import { takenSource } from './give-current.ts'
+import { restoreStreak } from './lost-streak.ts'
 import { turnOf } from './show.ts'
 import { expireSwaps, readCurrentTurn, type TurnRow } from './store.ts'
 
@@ -27,8 +31,8 @@ interface Given {
 
 /**
  * Completes a task of turns for a locked assignee, by the day of the group. What leaders do in turns is paid after another
- * leader's approval; where there is no other, at once and without rubies. An occurrence that has ended cannot be completed
- * any more.
+ * leader's approval; where there is no other, at once and without rubies. With `at` it counts for the occurrence of that
+ * moment, also if it has ended.
  * @throws DomainError as completeGroupTask does; notYourTurn, taskTakenByAnother
  * | Specification: Turns, and first who does it.
  */
@@ -47,7 +51,16 @@ export async function completeTurn(
   const member = findMember(group, { userId: player.id })
   const others = leadersOf(group).filter((leader) => leader !== player.id)
   const waits = isLeader(member) ? others.length > 0 : task.requireApprove
-  const changes = await completedState(tx, ctx, assigned, worker, { row, waits, given })
+  const terms = isLeader(member) ? { ...task, ruby: 0 } : task
+  const moment = await momentOf(tx, ctx, task, worker, given.at)
+  const ended = given.at ? await endedTurnOn(tx, task, row, { day: moment.day, userId: player.id }) : null
+  const { result, occurrence } = given
+  if (ended) {
+    const refusal = await refusalOf(tx, task.assignment, ended, player.id)
+    const about = { ...moment, result, occurrence, refusal, waits, ruby: terms.ruby }
+    return completeEndedTurn(tx, ctx, group, assigned, worker, { row: ended, ...about })
+  }
+  const changes = await completedState(tx, task, worker, { row, moment, given })
   await claimTurn(tx, row, player.id, { pays: !waits })
   const taken = { ...row, takenBy: player.id, paidTo: waits ? row.paidTo : player.id }
   const now = { task, assignees, occurrence: turnOf(taken) }
@@ -59,30 +72,48 @@ export async function completeTurn(
       about: { task: { title: task.title } },
     })
   }
-  if (waits) return requestApproval(tx, ctx, group, now, worker, changes)
-  const terms = isLeader(member) ? { ...task, ruby: 0 } : task
+  if (waits) return requestApproval(tx, ctx, group, now, worker, { ...changes, approveRequested: true })
   const { state: saved, ...award } = await payForTask(tx, ctx, terms, worker, changes)
   if (isLonger([saved.result], [state.result])) await assertGroupStorage(tx, group.id)
   return { task: showUserTask(now, saved), ...award }
 }
 
+/** When it counts as done, by the day of the group: now without `at`. */
+async function momentOf(
+  tx: Transaction,
+  { services: { clock } }: UserContext,
+  task: GroupTaskRow,
+  { player, state: { today } }: Worker,
+  at: Date | undefined,
+) {
+  const now = clock.now()
+  if (!at) return { at: now, day: today, holidayMode: player.holidayMode }
+  const [zone, holidays] = await Promise.all([zoneOfGroup(tx, task.groupId), readHolidays(tx, player.id)])
+  const { createdAt } = task
+  const moment = placeMoment(at, { now, zone, dayStartsAt: midnight, today, createdAt, since: null })
+  return { ...moment, holidayMode: isHolidayAt(holidays, moment.at) }
+}
+
+/** The state after the current occurrence is completed. One that was done in time was not missed. */
 async function completedState(
   tx: Transaction,
-  ctx: UserContext,
-  { task }: AssignedTask,
+  task: GroupTaskRow,
   { player, state }: Worker,
-  { row, waits, given: { result, at, occurrence } }: { row: TurnRow; waits: boolean; given: Given },
+  {
+    row,
+    moment: { at, day, holidayMode },
+    given: { result, at: isLate, occurrence },
+  }: { row: TurnRow; moment: { at: Date; day: Day; holidayMode: boolean }; given: Given },
 ): Promise<Partial<GroupTaskState>> {
-  const today = state.today
-  const day = at ? localDay(at, await zoneOfGroup(tx, task.groupId), midnight) : today
-  const hasEnded = task.type !== 'todo' && row.dueOn === null && day < row.day
-  const attempt = { today, day, isLate: at !== undefined, occurrence, isOver: hasEnded || isOver(task, state, today) }
+  const { today } = state
+  const attempt = { today, day, isLate: isLate !== undefined, occurrence, isOver: isOver(task, state, today) }
   const refusal = await refusalOf(tx, task.assignment, row, player.id)
-  assertCompletable(task, state, { result, holidayMode: player.holidayMode }, { ...attempt, refusal })
+  assertCompletable(task, state, { result, holidayMode }, { ...attempt, refusal })
+  const isInTime = state.missed === true && row.dueOn !== null && day <= row.dueOn
   return {
-    ...completion(task.type, state, { at: at ?? ctx.services.clock.now(), day, today }),
+    ...completion(task.type, state, { at, day, today }),
+    ...(isInTime && { missed: null, streak: await restoreStreak(tx, task, row, state, day) }),
     result: task.requireResult && result !== undefined ? result : state.result,
-    approveRequested: waits,
   }
 }
 

@@ -4,24 +4,13 @@ import type { Services } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
-import { countedTurns, giveTurn, nextHolder, type Rotation } from './rules.ts'
-import {
-  expireSwaps,
-  saveCounts,
-  saveTurn,
-  settleOwed,
-  type TurnRow,
-  type TurnState,
-  type TurnsOfTask,
-} from './store.ts'
+import { rotationOf } from './rotation.ts'
+import { giveTurn, nextHolder } from './rules.ts'
+import { expireSwaps, saveCounts, saveTurn, settleOwed, type TurnRow, type TurnsOfTask } from './store.ts'
 
 /** The notification sources of a task of turns. A new one replaces the last one. */
 export const turnSource = (taskId: string): string => `turn:${taskId}`
 export const takenSource = (taskId: string): string => `taken:${taskId}`
-
-/** Who can be given a turn: who is on holiday, hidden or waits for approval is passed over. */
-export const isThere = ({ assigned, holidayMode, approveRequested }: TurnState): boolean =>
-  assigned && !holidayMode && !approveRequested
 
 /**
  * Gives the current occurrence to someone, if its turn is no one's, or its holder is not there and has not completed it. Also
@@ -34,20 +23,16 @@ export async function giveCurrentTurn(
   task: GroupTaskRow,
   known: TurnsOfTask & { current: TurnRow; begins: boolean },
 ): Promise<void> {
-  const { states, before, owed, begins } = known
+  const { states, owed, begins } = known
   const stands = states.some(({ userId, completedAt }) => userId === known.current.takenBy && completedAt !== null)
   const current = stands ? known.current : { ...known.current, takenBy: null }
   if (task.assignment !== 'rotation') {
     await saveTurn(tx, current, { takenBy: current.takenBy, holder: null, countsFor: null, next: null })
     return
   }
-  const there = new Set(states.filter(isThere).map(({ userId }) => userId))
-  const order = states.filter(({ assigned }) => assigned).map(({ userId }) => userId)
-  const turns = new Map([...known.turns, ...countedTurns({ order, turns: known.turns, there })])
-  const last = before?.countsFor ?? before?.holder ?? null
-  const rotation: Rotation = { order, turns, last, there, owed }
+  const rotation = rotationOf(known)
   const isOpen = current.takenBy === null && current.paidTo === null
-  const isLost = current.holder === null || !there.has(current.holder)
+  const isLost = current.holder === null || !rotation.there.has(current.holder)
   const done = current.paidTo ?? current.takenBy
   const given = isOpen && isLost ? giveTurn(rotation) : null
   const turn = holding(current, { given, done, passes: isOpen && isLost })
@@ -58,7 +43,7 @@ export async function giveCurrentTurn(
   const left = owed.filter(({ id }) => !changes.includes(id))
   const next = nextHolder({ ...rotation, owed: left }, turn.countsFor)
   await saveTurn(tx, current, { takenBy: current.takenBy, ...turn, next })
-  await saveCounts(tx, task.id, turns)
+  await saveCounts(tx, task.id, rotation.turns)
   if (!isOpen || !(begins || isLost)) return
   const about = { task: { title: task.title } }
   if (turn.holder === null && (begins || known.current.holder !== null)) {

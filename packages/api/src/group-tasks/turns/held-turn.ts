@@ -3,7 +3,7 @@ import { turnSwaps } from '@questboard/db/schema'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
-import { isThere } from './give-current.ts'
+import { rotationOf } from './rotation.ts'
 import { nextHolder } from './rules.ts'
 import { expireSwaps, readCurrentTurn, readTurns, saveTurn, type TurnRow } from './store.ts'
 
@@ -35,12 +35,6 @@ export async function saveHolder(
   row: TurnRow,
   held: { holder: string; countsFor: string | null },
 ): Promise<TurnRow> {
-  const { states, turns, owed, before } = await readTurns(tx, task.id)
-  const assigned = states.filter((state) => state.assigned)
-  const rotation = {
-    order: assigned.map(({ userId }) => userId),
-    there: new Set(assigned.filter(isThere).map(({ userId }) => userId)),
-    ...{ turns, owed, last: before?.countsFor ?? null },
-  }
+  const rotation = rotationOf(await readTurns(tx, task.id))
   return saveTurn(tx, row, { ...held, next: nextHolder(rotation, held.countsFor) })
 }

@@ -5,13 +5,30 @@ import type { Day } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { periodStart } from '../../periods/rules.ts'
+import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
 import { beginSchedule } from '../../schedules/state.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
 import { type Rolled, rollState, ruleOf } from '../occurrences.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
 import { giveCurrentTurn } from './give-current.ts'
+import { endStreak } from './lost-streak.ts'
 import { countTurn } from './rules.ts'
 import { insertTurn, readTurns, saveTurn, type TurnRow, type TurnState, type TurnsOfTask } from './store.ts'
+
+/**
+ * Settles one task of turns in a locked group, after one of its assignees came or went: whose request was answered can be
+ * given turns again, and the turn of one who was unassigned passes on. Nothing without turns.
+ */
+export async function passTurn(
+  tx: Transaction,
+  services: Pick<Services, 'clock'>,
+  group: GroupWithMembers,
+  task: GroupTaskRow,
+): Promise<void> {
+  if (task.assignment === 'each' || task.archivedAt || group.turnsDay === null) return
+  await settleTask(tx, services, group, task, { today: group.turnsDay, isNewDay: false })
+  await refreshRemindersOfGroupTask(tx, services.clock, task.id)
+}
 
 interface Settling {
   today: Day
@@ -71,7 +88,7 @@ async function currentTurn(
       next: { day: slot ?? current.day, ...columns },
     })
   }
-  if (rolled.missed) await endStreak(tx, task, current)
+  if (rolled.missed) await endStreak(tx, task, current, known.states)
   await saveColumns(tx, task, { day: current.day, ...columns })
   return { ...known, current: await saveTurn(tx, current, columns), begins: false }
 }
@@ -120,7 +137,7 @@ async function endCurrent(
   known: TurnsOfTask,
   { current, streakEnds, next }: { current: TurnRow; streakEnds: boolean; next: Partial<Columns> & { day: Day } },
 ): Promise<TurnsOfTask & { current: TurnRow; begins: boolean }> {
-  if (streakEnds) await endStreak(tx, task, current)
+  if (streakEnds) await endStreak(tx, task, current, known.states)
   await saveTurn(tx, current, { ended: true })
   const whose = task.assignment === 'rotation' ? (current.countsFor ?? current.holder) : null
   await openAgain(tx, task, next)
@@ -131,15 +148,6 @@ async function endCurrent(
     ...{ current: begun, before: current, begins: true, turns: countTurn(known.turns, whose) },
     states: known.states.map((state) => (state.approveRequested ? state : { ...state, ...open })),
   }
-}
-
-/** A missed turn ends the streak of its holder. Of `first` no one's falls. */
-async function endStreak(tx: Transaction, task: GroupTaskRow, { holder }: TurnRow): Promise<void> {
-  if (task.assignment !== 'rotation' || holder === null) return
-  await tx
-    .update(groupTaskStates)
-    .set({ streak: 0 })
-    .where(and(eq(groupTaskStates.taskId, task.id), eq(groupTaskStates.userId, holder)))
 }
 
 async function recordPassed(tx: Transaction, task: GroupTaskRow, { holder }: TurnRow, { passed }: Rolled) {
@@ -163,7 +171,8 @@ async function saveColumns(tx: Transaction, task: GroupTaskRow, columns: Columns
 
 /** An open state in an occurrence for which nothing was paid. */
 export const openState = (task: GroupTaskRow, columns: Partial<Columns> & { day: Day }) => ({
-  ...columnsOf(task, columns),
+  // A late request marks it, also without a schedule.
+  ...{ missed: null, ...columnsOf(task, columns) },
   ...{ completedAt: null, completedOn: null, approveRequested: false, approved: false, result: null, checked: null },
   ...{ paidRuby: 0, paidExp: 0, pawnMoved: false, paidEarlier: false, skipped: null, gaps: null },
 })

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from '@questboard/db/drizzle'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from '@questboard/db/drizzle'
 import { groupTaskOccurrences, groupTaskStates, groupTaskTurns, turnSwaps, users } from '@questboard/db/schema'
+import type { Day } from '../../kernel/clock.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { withdraw } from '../../notifications/notify.ts'
-import type { GroupTaskState } from '../read-tasks.ts'
+import { periodStart } from '../../periods/rules.ts'
+import { ruleOf } from '../occurrences.ts'
+import type { GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
 import type { Held } from './rules.ts'
 
 export type TurnRow = typeof groupTaskOccurrences.$inferSelect
@@ -76,18 +79,59 @@ export async function readCurrentTurn(tx: Transaction, taskId: string): Promise<
   return current
 }
 
-/** The last occurrence that a member has completed: the one that waits, if the member's request is open. */
+/** The occurrence that a member has completed: the one that waits, if the member's request is open, or else the last one. */
 export async function readTakenTurn(
   tx: Transaction,
-  { taskId, userId }: { taskId: string; userId: string },
+  task: Pick<GroupTaskRow, 'type' | 'schedule'>,
+  { taskId, userId, slot, completedOn }: GroupTaskState,
 ): Promise<TurnRow | undefined> {
-  const [taken] = await tx
+  const taken = await tx
     .select()
     .from(groupTaskOccurrences)
     .where(and(eq(groupTaskOccurrences.taskId, taskId), eq(groupTaskOccurrences.takenBy, userId)))
     .orderBy(desc(groupTaskOccurrences.day))
+  const day = ruleOf(task) ? slot : completedOn && task.type !== 'todo' && periodStart(task.type, completedOn)
+  return taken.find((row) => row.day === day) ?? taken[0]
+}
+
+/** The last occurrence of a task that has ended, of those that began on a day or before. */
+export async function readTurnBefore(tx: Transaction, taskId: string, day: Day): Promise<TurnRow | undefined> {
+  const { ended, taskId: ofTask, day: of } = groupTaskOccurrences
+  const [before] = await tx
+    .select()
+    .from(groupTaskOccurrences)
+    .where(and(eq(ofTask, taskId), eq(ended, true), lte(of, day)))
+    .orderBy(desc(of))
     .limit(1)
-  return taken
+  return before
+}
+
+/** The first occurrence after a day. */
+export async function readTurnAfter(tx: Transaction, taskId: string, day: Day): Promise<TurnRow | undefined> {
+  const { taskId: ofTask, day: of } = groupTaskOccurrences
+  const [after] = await tx
+    .select()
+    .from(groupTaskOccurrences)
+    .where(and(eq(ofTask, taskId), gt(of, day)))
+    .orderBy(asc(of))
+    .limit(1)
+  return after
+}
+
+/** The next occurrence that a member held and missed. */
+export async function readNextLostTurn(
+  tx: Transaction,
+  { taskId, day }: Pick<TurnRow, 'taskId' | 'day'>,
+  userId: string,
+): Promise<TurnRow | undefined> {
+  const { taskId: ofTask, day: of, holder, lostStreak } = groupTaskOccurrences
+  const [next] = await tx
+    .select()
+    .from(groupTaskOccurrences)
+    .where(and(eq(ofTask, taskId), gt(of, day), eq(holder, userId), isNotNull(lostStreak)))
+    .orderBy(asc(of))
+    .limit(1)
+  return next
 }
 
 export async function saveTurn(tx: Transaction, row: TurnRow, changes: Partial<TurnRow>): Promise<TurnRow> {
@@ -111,6 +155,7 @@ export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrenc
         turnsOn: sql`excluded.turns_on`,
         doneSlot: sql`excluded.done_slot`,
         missed: sql`excluded.missed`,
+        lostStreak: null,
       },
     })
     .returning()

@@ -1,0 +1,45 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { groupTaskOccurrences, groupTaskStates } from '@questboard/db/schema'
+import type { Day } from '../../kernel/clock.ts'
+import type { Transaction } from '../../kernel/transaction.ts'
+import { forgetEndedOccurrence } from '../ended-occurrences.ts'
+import type { GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
+import { ofTurn, readNextLostTurn, saveTurn, type TurnRow, type TurnState } from './store.ts'
+
+/** A missed turn ends the streak of its holder, which is kept with the occurrence. Of `first` no one's falls. */
+export async function endStreak(
+  tx: Transaction,
+  task: GroupTaskRow,
+  row: TurnRow,
+  states: readonly TurnState[],
+): Promise<void> {
+  const { holder } = row
+  const state = states.find(({ userId }) => userId === holder)
+  if (task.assignment !== 'rotation' || !state) return
+  await tx
+    .update(groupTaskStates)
+    .set({ streak: 0 })
+    .where(and(eq(groupTaskStates.taskId, task.id), eq(groupTaskStates.userId, state.userId)))
+  await tx.update(groupTaskOccurrences).set({ lostStreak: state.streak }).where(ofTurn(row))
+}
+
+/**
+ * The streak after an occurrence that counted as missed was done in time after all: the streak that it ended together with
+ * what was done since. A later turn that was missed keeps it instead. One done after its due day adds nothing.
+ */
+export async function restoreStreak(
+  tx: Transaction,
+  task: GroupTaskRow,
+  row: TurnRow,
+  { userId, streak }: Pick<GroupTaskState, 'userId' | 'streak'>,
+  day: Day,
+): Promise<number> {
+  if (row.dueOn !== null && day > row.dueOn) return streak
+  await forgetEndedOccurrence(tx, { taskId: task.id, userId, slot: row.day, outcome: 'missed' })
+  const gained = (row.lostStreak ?? 0) + 1
+  if (row.lostStreak !== null) await saveTurn(tx, row, { lostStreak: null })
+  const later = await readNextLostTurn(tx, row, userId)
+  if (!later) return streak + gained
+  await saveTurn(tx, later, { lostStreak: (later.lostStreak ?? 0) + gained })
+  return streak
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "group_task_occurrences" ADD COLUMN "lost_streak" integer;

@@ -1,0 +1,51 @@
+/** @typedef {import('./screens.mjs').Screen} Screen */
+
+import { press } from './press.mjs'
+
+const words = {
+  moreForDishes: /^(More for|Още действия за) .*(Wash the dishes|Измий чиниите)/,
+  moreForDinner: /^(More for|Още действия за) .*(Cook dinner|Сготви вечеря)/,
+  give: /^(Give the turn|Дай реда)/,
+  ask: /^(Ask to swap|Предложи размяна)$/,
+  question: /(Will you swap turns\?|Ще размениш ли реда си\?)/,
+  swap: /^(Swap turns|Размени реда)/,
+}
+
+/** Taking turns, and the questions to swap them. @type {Screen[]} */
+export const turnScreens = [
+  {
+    name: 'turns-give',
+    as: 'player',
+    path: '/groups/:home',
+    async open(page) {
+      await press(page, words.moreForDishes)
+      await page.getByRole('menuitem', { name: words.give }).click()
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    },
+  },
+  {
+    name: 'turns-ask',
+    as: 'player',
+    path: '/groups/:home',
+    async open(page) {
+      await press(page, words.moreForDinner)
+      await page.getByRole('menuitem', { name: words.ask }).click()
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    },
+  },
+  {
+    name: 'turns-question',
+    as: 'player',
+    path: '/groups/:home',
+    open: (page) => page.getByRole('button', { name: words.swap }).first().scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'turns-answer',
+    as: 'player',
+    path: '/notifications',
+    async open(page) {
+      await page.getByRole('main').getByRole('button', { name: words.question }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]

@@ -1,0 +1,185 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { choose, family, rubiesOf } from '../support/group-pages.ts'
+import { expect, test } from '../support/player.ts'
+import { windowOf } from '../support/window-of.ts'
+import type { Person } from '../support/world.ts'
+
+/** Tasks that members take turns at, or that the first member does. */
+
+type NewPlayer = (about: { name: string }) => Promise<Person>
+
+/** A family of Ani, who leads it, with Boyan and Vera. */
+async function familyOfThree(ani: Person, newPlayer: NewPlayer) {
+  const [boyan, vera] = [await newPlayer({ name: 'Boyan' }), await newPlayer({ name: 'Vera' })]
+  const id = await family(ani, boyan)
+  await joinByInvitation({ id, creator: { ...ani, memberId: '' } }, vera)
+  return { id, boyan, vera }
+}
+
+const make = (leader: Person, groupId: string, about: object) =>
+  done(
+    leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
+      ...{ title: 'Dishes', ruby: 10, type: 'daily', assignment: 'rotation', ...about },
+    }),
+  )
+
+const own = (page: Page) => page.getByRole('region', { name: 'For you to do' })
+const ofGroup = (page: Page) => page.getByRole('region', { name: 'Group tasks' })
+const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+
+async function open(browser: Browser, person: Person, address: string, groupId: string): Promise<Page> {
+  const page = await windowOf(browser, person, address)
+  await page.goto(`/groups/${groupId}`)
+  return page
+}
+
+test('a leader lets two take turns, and gives a turn to the other', { tag: '@phone' }, async ({
+  page,
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  test.slow()
+  const { id, boyan, vera } = await familyOfThree(player, newPlayer)
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('button', { name: 'New task' }).click()
+  const form = page.getByRole('dialog', { name: 'New group task' })
+  await form.getByLabel('Title').fill('Dishes')
+  await form.getByText('Daily', { exact: true }).click()
+  await form.getByLabel('Rubies').fill('10')
+  await form.getByText('Take turns').click()
+  await form.getByText('Boyan', { exact: true }).click()
+  await form.getByRole('button', { name: 'Add task' }).click()
+  await expect(form.getByText('Taking turns needs two members.')).toBeVisible()
+  await form.getByText('Vera', { exact: true }).click()
+  await form.getByRole('button', { name: 'Move Vera up' }).click()
+  await expect(form.getByRole('list', { name: 'The order of turns' }).getByRole('listitem')).toHaveText([
+    /Vera/,
+    /Boyan/,
+  ])
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Add task' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(ofGroup(page)).toContainText('It is Vera’s turn. Next: Boyan')
+
+  const other = await open(browser, vera, address, id)
+  await expect(own(other)).toContainText('Your turn')
+  await choose(page, 'Dishes', 'Give the turn to…')
+  const dialog = page.getByRole('dialog', { name: 'Give the turn to…' })
+  await expect(dialog.getByRole('radio')).toHaveCount(1)
+  await expect(dialog.getByRole('radio', { name: 'Boyan' })).toBeChecked()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'Give the turn' }).click()
+  await expect(ofGroup(page)).toContainText('It is Boyan’s turn. Next: Vera')
+  // It arrives in the other window by itself.
+  await expect(own(other)).toContainText('It is Boyan’s turn. You’re next.')
+  // It says whose turn it is, although it is marked as disabled.
+  await check(other, 'Dishes').click({ force: true })
+  await expect(other.getByText(/^It is \P{L}*Boyan\P{L}*’s turn\.$/u).last()).toBeVisible()
+  await expect(check(other, 'Dishes')).not.toBeChecked()
+
+  const third = await open(browser, boyan, address, id)
+  await check(third, 'Dishes').click()
+  await expect(own(other)).toContainText('Taken by Boyan')
+  await expect(ofGroup(page)).toContainText('Taken by Boyan')
+  expect(await rubiesOf(boyan, id)).toBe(10)
+  await page.getByRole('button', { name: 'More for “Dishes”' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Give the turn to…' })).toHaveCount(0)
+})
+
+test('two members swap their turns in two windows, with consent', { tag: '@phone' }, async ({
+  page,
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  test.slow()
+  const { id, boyan, vera } = await familyOfThree(player, newPlayer)
+  await make(player, id, { assignedUsers: [boyan.id, vera.id] })
+  await page.goto(`/groups/${id}`)
+  const [asker, asked] = [await open(browser, boyan, address, id), await open(browser, vera, address, id)]
+
+  const ask = async () => {
+    await choose(asker, 'Dishes', 'Ask to swap')
+    const dialog = asker.getByRole('dialog', { name: 'Ask to swap' })
+    await expect(dialog.getByText(/If \P{L}*Vera\P{L}* says yes, you do the next one of theirs\./u)).toBeVisible()
+    await expectAccessible(asker)
+    await expectToFit(asker)
+    await dialog.getByRole('button', { name: /^Ask/ }).click()
+    await expect(own(asker)).toContainText(/You asked \P{L}*Vera\P{L}* to swap\./u)
+  }
+
+  await test.step('a question is taken back', async () => {
+    await ask()
+    await expect(own(asked)).toContainText(/Boyan\P{L}* asks to swap: you do this turn/u)
+    await expect(ofGroup(page)).toContainText('Boyan asked Vera to swap.')
+    await expectAccessible(asked)
+    await expectToFit(asked)
+    await asker.getByRole('button', { name: /^Take back the question/ }).click()
+    await expect(asked.getByRole('button', { name: /^Swap turns/ })).toHaveCount(0)
+    await expect(asker.getByRole('button', { name: /^Take back the question/ })).toHaveCount(0)
+  })
+
+  await test.step('a question is declined at the row', async () => {
+    await ask()
+    await asked.getByRole('button', { name: /^Don’t swap/ }).click()
+    await expect(own(asker).getByText(/You asked/)).toHaveCount(0)
+    await expect(own(asker)).toContainText('Your turn Next: Vera')
+  })
+
+  await test.step('a question needs a connection', async () => {
+    await ask()
+    await asked.context().setOffline(true)
+    await expect(asked.getByText('This needs a connection.')).toBeVisible()
+    await expect(asked.getByRole('button', { name: /^Swap turns/ })).toBeDisabled()
+    await asked.context().setOffline(false)
+    await expect(asked.getByRole('button', { name: /^Swap turns/ })).toBeEnabled()
+  })
+
+  await test.step('a question is accepted from the notification', async () => {
+    await asked.goto('/notifications')
+    await asked
+      .getByRole('main')
+      .getByRole('button', { name: /Will you swap turns\?/ })
+      .first()
+      .click()
+    const dialog = asked.getByRole('dialog', { name: 'Will you swap turns?' })
+    await expectAccessible(asked)
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(own(asker)).toContainText('It is Vera’s turn. You’re next.')
+    await expect(ofGroup(page)).toContainText('It is Vera’s turn. Next: Boyan')
+  })
+})
+
+test('the first who does a task gets its rubies, in two windows', { tag: '@phone' }, async ({
+  browser,
+  address,
+  player,
+  newPlayer,
+}) => {
+  test.slow()
+  const { id, boyan, vera } = await familyOfThree(player, newPlayer)
+  await make(player, id, { title: 'Take out the rubbish', assignment: 'first', assignedUsers: [boyan.id, vera.id] })
+  const windows = [await open(browser, boyan, address, id), await open(browser, vera, address, id)]
+  for (const one of windows) await expect(own(one)).toContainText('First who does it')
+  await Promise.all(windows.map((one) => check(one, 'Take out the rubbish').click()))
+  const rubies = () => Promise.all([boyan, vera].map((one) => rubiesOf(one, id)))
+  await expect.poll(async () => (await rubies()).toSorted()).toEqual([0, 10])
+  const place = (await rubies()).indexOf(10)
+  const [winner, loser, name] = [windows[place], windows[1 - place], ['Boyan', 'Vera'][place]]
+  if (!winner || !loser) throw new Error('no one has won')
+  await expect(own(winner)).toContainText('Taken by you')
+  await expect(own(loser)).toContainText(`Taken by ${name}`)
+  await expect(check(loser, 'Take out the rubbish')).not.toBeChecked()
+  await expectAccessible(loser)
+  await check(loser, 'Take out the rubbish').click({ force: true })
+  await expect(loser.getByText(new RegExp(`^\\P{L}*${name}\\P{L}* was faster\\.$`, 'u')).last()).toBeVisible()
+})

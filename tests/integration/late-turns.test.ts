@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../support/audit.ts'
+import { done, type InGroup, type TestGroup } from '../support/group.ts'
+import {
+  approve,
+  complete,
+  familyIn,
+  holderOf,
+  make,
+  ownTask,
+  read,
+  refusalOf,
+  reopen,
+  swapsOf,
+} from '../support/turns.ts'
+import { newWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+/** A tick without a connection, which arrives later. */
+const tick = () => world.clock.now().toISOString()
+
+/** The next day of the group, which someone has seen begin. */
+async function nextDay(group: TestGroup, task: { id: string }, days = 1): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    world.clock.advance({ days: 1 })
+    await read(group, task)
+  }
+}
+
+const rubiesOf = async (group: TestGroup, who: InGroup) => {
+  type Shown = { currentMember: { stats: { ruby: number } } }
+  return (await done(who.send<Shown>(`GET /groups/${group.id}`))).currentMember.stats.ruby
+}
+
+describe('a turn that was done in its time, without a connection', () => {
+  test('pays its holder once after it has ended, and restores the streak', async () => {
+    const { group, ani, boris, ids } = await familyIn(world)
+    const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    await done(complete(group, task, ani))
+    await nextDay(group, task, 2)
+    expect(await ownTask(group, task, ani)).toMatchObject({ streak: 1, mine: true })
+    const at = tick()
+    await nextDay(group, task)
+    expect(await ownTask(group, task, ani)).toMatchObject({ streak: 0, mine: false })
+    const late = await done(complete(group, task, ani, { at }))
+    expect(late).toMatchObject({ stats: { ruby: 20 }, task: { streak: 2, completed: false, mine: false } })
+    expect(await refusalOf(complete(group, task, ani, { at }))).toBe('taskAlreadyCompleted')
+    expect(await rubiesOf(group, ani)).toBe(20)
+    // The turn of the day is as it was.
+    expect(await holderOf(group, task)).toBe(boris.id)
+    await done(complete(group, task, boris))
+    await nextDay(group, task)
+    expect((await done(complete(group, task, ani))).task).toMatchObject({ streak: 3 })
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('gives the streak to a later turn that was missed as well', async () => {
+    const { group, ani, ids } = await familyIn(world)
+    const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const first = tick()
+    await nextDay(group, task, 2)
+    const second = tick()
+    await nextDay(group, task)
+    expect((await done(complete(group, task, ani, { at: first }))).task).toMatchObject({ streak: 0 })
+    expect((await done(complete(group, task, ani, { at: second }))).task).toMatchObject({ streak: 2 })
+    expect(await rubiesOf(group, ani)).toBe(20)
+  })
+
+  test('is of its holder at the end alone', async () => {
+    const { group, ani, boris, ids } = await familyIn(world)
+    const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const swap = await done(ani.send<{ id: string }>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
+    await done(boris.send(`POST ${swapsOf(group, task)}/${swap.id}`, { accepted: true }))
+    const at = tick()
+    await nextDay(group, task)
+    const refused = await complete(group, task, ani, { at })
+    expect(refused.error).toMatchObject({ message: 'notYourTurn', details: [{ path: 'holder' }] })
+    expect((await done(complete(group, task, boris, { at }))).stats.ruby).toBe(10)
+  })
+
+  test('is not taken when it was paid, or is too old', async () => {
+    const { group, ani, ids } = await familyIn(world)
+    const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const at = tick()
+    await done(complete(group, task, ani))
+    await done(reopen(group, task, ani))
+    await nextDay(group, task)
+    expect(await refusalOf(complete(group, task, ani, { at }))).toBe('occurrenceOver')
+    await nextDay(group, task, 3)
+    expect(await refusalOf(complete(group, task, ani, { at }))).toBe('invalidData')
+    expect(await rubiesOf(group, ani)).toBe(0)
+  })
+
+  test('waits for approval where that is needed, which restores the streak', async () => {
+    const { group, ani, boris, ids } = await familyIn(world)
+    const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids, requireApprove: true }))
+    const first = tick()
+    await nextDay(group, task)
+    const asked = await done(complete(group, task, ani, { at: first }))
+    expect(asked).toMatchObject({ stats: { ruby: 0 }, task: { approveRequested: true, streak: 0 } })
+    await done(approve(group, task, ani, false))
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 0 })
+    expect(await rubiesOf(group, ani)).toBe(0)
+    await done(complete(group, task, ani, { at: first }))
+    expect(await holderOf(group, task)).toBe(boris.id)
+    await done(approve(group, task, ani, true))
+    expect(await ownTask(group, task, ani)).toMatchObject({ completed: false, streak: 1 })
+    expect(await rubiesOf(group, ani)).toBe(10)
+    expect(await refusalOf(complete(group, task, ani, { at: first }))).toBe('taskAlreadyCompleted')
+    await nextDay(group, task)
+    expect(await ownTask(group, task, ani)).toMatchObject({ mine: true, streak: 1 })
+    expect(await audit(world.database)).toEqual([])
+  })
+
+  test('counts in time while it is still open, if it was ticked on its due day', async () => {
+    const { group, ani, ids } = await familyIn(world)
+    const start = tick().slice(0, 10)
+    const schedule = { frequency: 'daily', interval: 3, start }
+    const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    const at = tick()
+    await nextDay(group, task)
+    expect(await ownTask(group, task, ani)).toMatchObject({ mine: true, late: true, overdue: true })
+    expect((await done(complete(group, task, ani, { at }))).task).toMatchObject({ streak: 1, late: false })
+    await nextDay(group, task, 2)
+    expect(await ownTask(group, task, ani)).toMatchObject({ mine: false, streak: 1 })
+  })
+
+  test('pays an ended occurrence of a schedule, and after its due day adds nothing to the streak', async () => {
+    const { group, ani, boris, ids } = await familyIn(world)
+    const start = tick().slice(0, 10)
+    const schedule = { frequency: 'daily', interval: 2, start }
+    const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids, schedule }))
+    await nextDay(group, task)
+    const overdue = tick()
+    await nextDay(group, task)
+    expect(await holderOf(group, task)).toBe(boris.id)
+    const inTime = tick()
+    expect(await done(complete(group, task, ani, { at: overdue }))).toMatchObject({
+      ...{ stats: { ruby: 10 }, task: { streak: 0 } },
+    })
+    await nextDay(group, task, 2)
+    expect((await done(complete(group, task, boris, { at: inTime }))).task).toMatchObject({ streak: 1 })
+    expect(await audit(world.database)).toEqual([])
+  })
+})
+
+test('the first who has done an ended occurrence is paid, once', async () => {
+  const { group, ani, boris, ids } = await familyIn(world)
+  const task = await done(make(group, { assignment: 'first', assignedUsers: ids }))
+  const at = tick()
+  await nextDay(group, task)
+  expect(await done(complete(group, task, ani, { at }))).toMatchObject({ stats: { ruby: 10 }, task: { streak: 1 } })
+  const refused = await complete(group, task, boris, { at })
+  expect(refused.error).toMatchObject({ message: 'taskTakenByAnother', details: [{ path: 'takenBy' }] })
+  // Today's is open to all.
+  expect((await done(complete(group, task, boris))).stats.ruby).toBe(10)
+  expect(await audit(world.database)).toEqual([])
+})
