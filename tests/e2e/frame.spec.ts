@@ -118,29 +118,3 @@ test('on small screens one menu holds everything, and a bottom bar the places of
   await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/settings')
 })
-
-test('an open confirmation and the dialog behind it survive navigation attempts', { tag: '@phone' }, async ({
-  page,
-  player,
-  isMobile,
-}) => {
-  await player.send('POST /user/tasks', { title: 'Stretch', gold: 10, type: 'daily', tags: [] })
-  await page.goto('/missions')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
-  await page.getByRole('button', { name: 'More for “Stretch”' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit task' })
-  await dialog.getByLabel('Title').fill('Stretch twice')
-  const { width } = (await page.locator('[aria-modal]').boundingBox()) ?? {}
-  if (!isMobile) expect(width).toBe(600)
-  await page.keyboard.press('Escape')
-  await page.goBack()
-  await expect(page).toHaveURL('/missions')
-  await expect(dialog.getByLabel('Title')).toHaveValue('Stretch twice')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('checkbox', { name: 'Stretch twice' })).toBeVisible()
-})

@@ -181,7 +181,7 @@ test('the bell opens a menu of unseen notifications and marks them as seen', asy
   await expect(earlier.getByRole('listitem')).toHaveCount(all.length + 1)
 })
 
-test('a click opens a notification in a dialog that stays until closed, and marks it as seen', async ({
+test('a click opens a notification in a dialog, which marks it as seen when it closes', async ({
   page,
   player,
   newPlayer,
@@ -197,9 +197,6 @@ test('a click opens a notification in a dialog that stays until closed, and mark
   await expect(dialog).toContainText(/Boyan. sent you 12 gems/)
   await expectAccessible(page)
   await expectToFit(page)
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 300)
-  await expect(dialog).toBeVisible()
   expect(await countOf(player)).toBe(1)
   await dialog
     .getByRole('button', { name: 'Got it' })

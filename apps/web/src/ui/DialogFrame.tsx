@@ -1,27 +1,92 @@
-import { useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from './DialogFrame.module.css'
+import { holdEntry } from './dialog-history.ts'
 import type { OpenDialog } from './dialogs.ts'
+import { useDraft } from './use-draft.ts'
 
-/** The frame of a dialog. Neither a click outside nor Escape closes it, so no input is lost; a sheet has none. */
+const usual = {
+  classNames: { inner: classes.inner ?? '', content: classes.content ?? '' },
+  // Mantine renders a <header>, which would be a second banner of the page.
+  attributes: { header: { role: 'presentation' } },
+  transitionProps: { duration: 0 },
+  centered: true,
+}
+
+/**
+ * The frame of a dialog. Escape, Back and a click outside close it, and ask first if something was written or chosen. They do
+ * nothing while a request runs, or if only the dialog's own buttons may close it: those opened by the app, and content
+ * marked `data-stays`. On a phone it is at the bottom of the window.
+ */
 export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   const { t } = useLingui()
+  const content = useRef<HTMLDivElement>(null)
+  const draft = useDraft(content)
+  const [asks, setAsks] = useState(false)
+
+  /** @returns whether the dialog has closed. */
+  function leave(byButton: boolean): boolean {
+    const stays = dialog.isPersistent || content.current?.querySelector('[data-stays]')
+    if (content.current?.querySelector('[data-loading]') || (stays && !byButton)) return false
+    if (draft.isChanged()) {
+      // Back and Escape on the question keep the input.
+      setAsks(!asks)
+      return false
+    }
+    dialog.close()
+    return true
+  }
+
+  const onBack = useEffectEvent(() => leave(false))
+  useEffect(() => holdEntry(() => onBack()), [])
+
+  return (
+    <>
+      <Modal
+        {...usual}
+        opened
+        onClose={() => leave(false)}
+        title={dialog.title}
+        size={dialog.width}
+        closeOnEscape={!asks}
+        trapFocus={!asks}
+        closeButtonProps={{ 'aria-label': t`Close`, onClick: () => leave(true) }}
+      >
+        <div ref={content} {...draft.watch}>
+          {dialog.render(dialog.close)}
+        </div>
+      </Modal>
+      {asks && <DiscardQuestion onKeep={() => setAsks(false)} onDiscard={dialog.close} />}
+    </>
+  )
+}
+
+/** Mounted only while it asks: the Escape that opens it would close it otherwise. */
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <Modal
+      {...usual}
       opened
-      onClose={dialog.close}
-      title={dialog.title}
-      size={dialog.width}
-      closeOnClickOutside={dialog.isSheet ?? false}
-      closeOnEscape={dialog.isSheet ?? false}
-      {...(dialog.isSheet && { classNames: { inner: classes.inner ?? '', content: classes.content ?? '' } })}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      // Mantine renders a <header>, which would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      transitionProps={{ duration: 0 }}
-      centered
+      onClose={onKeep}
+      title={<Trans>Discard what you wrote?</Trans>}
+      size={400}
+      zIndex={300}
+      withCloseButton={false}
     >
-      {dialog.render(dialog.close)}
+      <Stack>
+        <Text>
+          <Trans>It isn’t saved yet.</Trans>
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+          <Button onClick={onKeep} data-autofocus>
+            <Trans>Keep editing</Trans>
+          </Button>
+        </Group>
+      </Stack>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FormEnd } from './FormEnd.tsx'
 import { FormProblem } from './FormProblem.tsx'
 
 type FormButtonsProps = {
@@ -19,7 +20,7 @@ type FormButtonsProps = {
 /** The end of a form in a dialog: why it was not saved, and the buttons that close and send it. */
 export function FormButtons({ isSending, problem, close, ...button }: FormButtonsProps) {
   return (
-    <>
+    <FormEnd>
       <FormProblem text={problem} />
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
@@ -27,6 +28,6 @@ export function FormButtons({ isSending, problem, close, ...button }: FormButton
         </Button>
         <Button type="submit" loading={isSending} {...button} />
       </Group>
-    </>
+    </FormEnd>
   )
 }

@@ -18,7 +18,7 @@ type OneTimeSecretProps = {
 export function OneTimeSecret({ secret, label, warning, announcements, close }: OneTimeSecretProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Stack>
+    <Stack data-stays>
       <Alert color="orange" icon={<IconAlertTriangle size={20} />} role="status">
         {warning}
       </Alert>

@@ -5,8 +5,8 @@ export type Dialog = {
   title: ReactNode
   /** Pixels, limited by the width of the window. */
   width?: number
-  /** Nothing is written in it: a click outside and Escape close it. On a phone it is at the bottom of the window. */
-  isSheet?: boolean
+  /** The app opened it, not the user: only its own buttons close it. */
+  isPersistent?: boolean
   render: (close: () => void) => ReactNode
 }
 
@@ -17,7 +17,7 @@ export const dialogQueue = createStore<readonly OpenDialog[]>([])
 
 let lastId = 0
 
-/** Opens a dialog, or queues it behind the open one. Only its own buttons close it. Resolves when it has closed. */
+/** Opens a dialog, or queues it behind the open one. Resolves when it has closed. */
 export function openDialog(dialog: Dialog): Promise<void> {
   return new Promise((resolve) => {
     const id = ++lastId

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
+import { FormEnd } from '../../ui/FormEnd.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
@@ -92,23 +93,25 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
           }}
           error={wrong.consent || undefined}
         />
-        <FormProblem text={problem} />
-        <Row justify="flex-end" className={classes.buttons ?? ''}>
-          <Button variant="default" onClick={close}>
-            <Trans>Close</Trans>
-          </Button>
-          <Button
-            variant="light"
-            loading={isSending && isMore}
-            disabled={isSending && !isMore}
-            onClick={() => submit(true)}
-          >
-            <Trans>Add another</Trans>
-          </Button>
-          <Button type="submit" loading={isSending && !isMore} disabled={isSending && isMore}>
-            {problem ? <Trans>Try again</Trans> : <Trans context="a child">Add</Trans>}
-          </Button>
-        </Row>
+        <FormEnd>
+          <FormProblem text={problem} />
+          <Row justify="flex-end" className={classes.buttons ?? ''}>
+            <Button variant="default" onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
+            <Button
+              variant="light"
+              loading={isSending && isMore}
+              disabled={isSending && !isMore}
+              onClick={() => submit(true)}
+            >
+              <Trans>Add another</Trans>
+            </Button>
+            <Button type="submit" loading={isSending && !isMore} disabled={isSending && isMore}>
+              {problem ? <Trans>Try again</Trans> : <Trans context="a child">Add</Trans>}
+            </Button>
+          </Row>
+        </FormEnd>
       </Stack>
     </form>
   )

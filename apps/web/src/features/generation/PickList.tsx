@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSubmit } from '../../app/use-submit.ts'
+import { FormEnd } from '../../ui/FormEnd.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { PickRow } from './PickRow.tsx'
 import classes from './pick.module.css'
@@ -38,7 +39,7 @@ export function PickList({ rows, isRight, types, goldText, onChange, onOthers, s
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate data-unsaved>
       <Stack>
         <fieldset className={classes.list} ref={list} aria-label={t`Suggestions`}>
           {rows.map((row) => (
@@ -52,15 +53,17 @@ export function PickList({ rows, isRight, types, goldText, onChange, onOthers, s
             />
           ))}
         </fieldset>
-        <FormProblem text={problem} />
-        <Group justify="space-between">
-          <Button variant="subtle" onClick={onOthers} disabled={isSending}>
-            <Trans>Suggest others</Trans>
-          </Button>
-          <Button type="submit" loading={isSending} disabled={picked.length === 0}>
-            {picked.length === 0 ? <Trans>Pick some</Trans> : addLabel(picked.length)}
-          </Button>
-        </Group>
+        <FormEnd>
+          <FormProblem text={problem} />
+          <Group justify="space-between">
+            <Button variant="subtle" onClick={onOthers} disabled={isSending}>
+              <Trans>Suggest others</Trans>
+            </Button>
+            <Button type="submit" loading={isSending} disabled={picked.length === 0}>
+              {picked.length === 0 ? <Trans>Pick some</Trans> : addLabel(picked.length)}
+            </Button>
+          </Group>
+        </FormEnd>
       </Stack>
     </form>
   )

@@ -17,6 +17,7 @@ export async function openReplayDialog(applied: number, sendAgain: () => Promise
   await openDialog({
     title: <Trans>Offline changes</Trans>,
     width: 480,
+    isPersistent: true,
     render: (close) => (
       <ReplayResult owner={owner} applied={applied} refused={refused} sendAgain={sendAgain} close={close} />
     ),

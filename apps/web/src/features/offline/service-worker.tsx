@@ -62,6 +62,7 @@ function offerNewVersion(registration: ServiceWorkerRegistration): void {
     openDialog({
       title: <Trans>A new version is here</Trans>,
       width: 360,
+      isPersistent: true,
       render: (close) => <NewVersion close={close} refresh={() => refresh(registration)} />,
     }),
   )

@@ -20,7 +20,6 @@ export function openMoveSheet(task: Task): void {
     openDialog({
       title: <Trans>Move “{title}”</Trans>,
       width: 380,
-      isSheet: true,
       render: (close) => <MoveSheet actions={actions} close={close} />,
     }),
   )

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/player.ts'
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you wrote?' })
+
+/** Goes to Missions, then to the dashboard inside the app, and opens the form of a task. */
+async function openTask(page: Page, title: string) {
+  await page.goto('/missions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.getByRole('button', { name: `More for “${title}”` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await expect(dialog.getByLabel('Title')).toHaveValue(title)
+  return dialog
+}
+
+test.beforeEach(async ({ player }) => {
+  await player.send('POST /user/tasks', { title: 'Stretch', gold: 10, type: 'daily', tags: [] })
+})
+
+test('Escape, a click outside and Back close a dialog in which nothing changed', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const dialog = await openTask(page, 'Stretch')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  const again = async () => {
+    await page.getByRole('button', { name: 'More for “Stretch”' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  await again()
+  await page.mouse.click(4, 4)
+  await expect(dialog).toHaveCount(0)
+
+  // Typed and taken back is nothing.
+  await again()
+  await dialog.getByLabel('Title').fill('Stretch twice')
+  await dialog.getByLabel('Title').fill('Stretch')
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goForward()
+  await expect(page.getByRole('checkbox', { name: 'Stretch' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+
+  // However many were opened and closed, one more press leaves the page.
+  await page.goBack()
+  await expect(page).toHaveURL('/missions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
+  await page.goForward()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('checkbox', { name: 'Stretch' })).toBeVisible()
+})
+
+test('a dialog closed by its button costs no press of Back, and the next page takes its entry', async ({ page }) => {
+  const dialog = await openTask(page, 'Stretch')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/missions')
+
+  await openTask(page, 'Stretch')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL('/store/avatars')
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goForward()
+  await expect(page).toHaveURL('/store/avatars')
+})
+
+test('what was written is kept until the user discards it', { tag: '@phone' }, async ({ page, isMobile }) => {
+  const dialog = await openTask(page, 'Stretch')
+  await dialog.getByLabel('Title').fill('Stretch twice')
+  if (!isMobile) expect((await page.locator('[aria-modal]').boundingBox())?.width).toBe(600)
+  const tries = {
+    Escape: () => page.keyboard.press('Escape'),
+    outside: () => page.mouse.click(4, 4),
+    Close: () => dialog.getByRole('button', { name: 'Close' }).click(),
+    Back: () => page.goBack(),
+  }
+  for (const leave of Object.values(tries)) {
+    await leave()
+    await expect(question(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toHaveCount(0)
+    await expect(dialog.getByLabel('Title')).toHaveValue('Stretch twice')
+  }
+  // Back and Escape on the question keep the input, too.
+  await page.goBack()
+  await expect(question(page)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.goBack()
+  await expect(question(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(dialog.getByLabel('Title')).toHaveValue('Stretch twice')
+
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Stretch' })).toBeVisible()
+})
+
+test('a choice counts as written', async ({ page }) => {
+  const dialog = await openTask(page, 'Stretch')
+  await dialog.getByText('Weekly', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+})
+
+test('a dialog stays while its request runs, even on Back', { tag: '@phone' }, async ({ page }) => {
+  const dialog = await openTask(page, 'Stretch')
+  await dialog.getByLabel('Title').fill('Stretch twice')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/trpc/tasks.*', async (route) => {
+    if (route.request().method() === 'POST') await answered.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.goBack()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard')
+  answered.resolve()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Stretch twice' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/missions')
+})
+
+test('a reload with an open dialog leaves no dead press of Back', async ({ page }) => {
+  await openTask(page, 'Stretch')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Stretch' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/missions')
+})
+
+test('the buttons of a form are visible at once on a phone', { tag: '@phone' }, async ({ page }) => {
+  const dialog = await openTask(page, 'Stretch')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByLabel('Title')).toBeInViewport()
+})
