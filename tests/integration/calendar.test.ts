@@ -196,6 +196,32 @@ describe('a calendar feed', () => {
     expect(await shown(ofVera)).toEqual(['Harvest · Home, sweet (awaiting approval)'])
   })
 
+  test('shows repeating group tasks to their assignees, and a turn to the member who has it', async () => {
+    const group = await newGroup(world, { name: 'Home', members: 2 })
+    const [vera, dora] = group.members
+    if (!vera || !dora) throw new Error('the group has two members')
+    const create = (body: object) =>
+      done(group.creator.send(`POST /groups/${group.id}/tasks`, { ruby: 1, assignedUsers: [vera.id], ...body }))
+    await create({ title: 'Dishes', type: 'daily' })
+    await create({ title: 'Plants', type: 'weekly', notes: 'All of them' })
+    await create({ title: 'Lamp', type: 'todo' })
+    const both = [vera.id, dora.id]
+    await create({ title: 'Bins', type: 'weekly', assignment: 'rotation', assignedUsers: both })
+    await create({ title: 'Dog', type: 'daily', assignment: 'first', assignedUsers: both })
+    const shown = async (of: Person) => eventsIn((await read(await makeAddress(of))).text)
+
+    const ofVera = await shown(vera)
+    expect([...ofVera.keys()]).toEqual(['Dishes · Home', 'Plants · Home', 'Bins · Home', 'Dog · Home'])
+    expect([...firstOf(ofVera.get('Dishes · Home'), 2)]).toEqual(['2026-03-10', '2026-03-11'])
+    expect([...firstOf(ofVera.get('Plants · Home'), 2)]).toEqual(['2026-03-15', '2026-03-22'])
+    expect(ofVera.get('Plants · Home')?.description).toBe('On any day of the week, until Sunday.\n\nAll of them')
+    const turn = ofVera.get('Bins · Home')
+    expect([turn?.startDate.toString(), turn?.endDate.toString(), turn?.isRecurring()]).toEqual([
+      ...['2026-03-09', '2026-03-16', false],
+    ])
+    expect([...(await shown(dora)).keys()]).toEqual(['Dog · Home'])
+  })
+
   test('keeps ids, counts revisions, and is not sent again unchanged', async () => {
     const ani = await world.person()
     await done(ani.send('POST /user/missions', plan))

@@ -5,7 +5,10 @@ import type { Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Schedule } from '../schedules/schema.ts'
 
-/** An entry of a calendar: a mission with its days, a repeating task with the day on which it started to repeat, or a task with a schedule. */
+/**
+ * An entry of a calendar: a mission with its days, a repeating task with the day on which it started to repeat, a task with a
+ * schedule, or the player's current turn at a group task.
+ */
 export interface CalendarEntry {
   kind: 'mission' | 'groupMission' | 'daily' | 'weekly' | 'task' | 'groupTask'
   id: string
@@ -14,7 +17,7 @@ export interface CalendarEntry {
   /** The status of a mission or a to-do for this player. Null for another task. */
   status: 'pending' | 'active' | 'waitingApproval' | 'completed' | 'failed' | null
   from: Day
-  /** The last day. For a task, the same as `from`. */
+  /** The last day. For a task, the same as `from`, but for a turn of a week. */
   to: Day
   group: { id: string; name: string } | null
   /** Milliseconds since 1970. */
@@ -79,6 +82,20 @@ const read = rawStatement<{ userId: string }, Row>(
       join groups on groups.id = task.group_id
       where state.user_id = ${given('userId')}::uuid and state.assigned and state.due_on is not null
       order by task.type <> 'todo' or state.completed_at is null desc, task.sequence desc limit ${most})
+    union all
+    (select case when task.assignment = 'rotation' then 'groupTask' else task.type end, task.id, task.title, task.notes,
+        null, coalesce(turn.day, days.since)::text,
+        coalesce(turn.day + case task.type when 'weekly' then 6 else 0 end, days.since)::text,
+        task.group_id, groups.name, null, null, task.created_at
+      from group_task_states state
+      join group_tasks task on task.id = state.task_id and task.archived_at is null and task.schedule is null
+      join groups on groups.id = task.group_id
+      left join group_task_occurrences turn on turn.task_id = task.id and not turn.ended
+        and task.assignment = 'rotation'
+      cross join lateral (select (task.created_at at time zone 'UTC')::date as since) days
+      where state.user_id = ${given('userId')}::uuid and state.assigned and task.type <> 'todo'
+        and (task.assignment <> 'rotation' or turn.holder = state.user_id)
+      order by task.sequence limit ${most})
   ) entries
   order by created_at, id`,
 )
