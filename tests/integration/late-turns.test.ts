@@ -1,3 +1,6 @@
+import { sweepEndedTurns } from '@questboard/api'
+import { groupTaskOccurrences } from '@questboard/db/schema'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../support/audit.ts'
 import { done, type InGroup, type TestGroup } from '../support/group.ts'
@@ -160,4 +163,42 @@ test('the first who has done an ended occurrence is paid, once', async () => {
   // Today's is open to all.
   expect((await done(complete(group, task, boris))).stats.ruby).toBe(10)
   expect(await audit(world.database)).toEqual([])
+})
+
+describe('sweeping ended occurrences', () => {
+  test('keeps what can still be paid, answered or owed, and changes no turn', async () => {
+    const { group, ani, boris, vera, ids } = await familyIn(world, 3)
+    const about = { assignment: 'rotation', assignedUsers: ids }
+    const [swept, waiting] = [
+      await done(make(group, about)),
+      await done(make(group, { ...about, requireApprove: true })),
+    ]
+    await done(complete(group, waiting, ani))
+    const swap = await done(ani.send<{ id: string }>(`POST ${swapsOf(group, swept)}`, { userId: boris.id }))
+    await done(boris.send(`POST ${swapsOf(group, swept)}/${swap.id}`, { accepted: true }))
+    await done(boris.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    const holders: unknown[] = []
+    for (let day = 0; day < 24; day++) {
+      await nextDay(group, swept)
+      holders.push(await holderOf(group, swept))
+      if (day % 7 === 0) await sweepEndedTurns(world.services)
+    }
+    const at = tick()
+    const holder = [ani, boris, vera].find(({ id }) => id === holders.at(-1))
+    if (!holder) throw new Error('no holder')
+    await nextDay(group, swept)
+    expect(await sweepEndedTurns(world.services)).toBeGreaterThan(0)
+    expect(await sweepEndedTurns(world.services)).toBe(0)
+    const { queries } = world.database
+    const rowsOf = (task: { id: string }) =>
+      queries.select().from(groupTaskOccurrences).where(eq(groupTaskOccurrences.taskId, task.id))
+    for (const task of [swept, waiting]) expect((await rowsOf(task)).length).toBeLessThan(20)
+    const expected = Array.from({ length: 24 }, (_, day) => (day % 2 ? ani.id : vera.id))
+    expect(holders).toEqual(expected)
+    // A tick that waited for a connection, and a request that waited for an answer.
+    expect((await done(complete(group, swept, holder, { at }))).stats.ruby).toBe(10)
+    await done(approve(group, waiting, ani, true))
+    expect(await rubiesOf(group, ani)).toBe(holder.id === ani.id ? 20 : 10)
+    expect(await audit(world.database)).toEqual([])
+  })
 })

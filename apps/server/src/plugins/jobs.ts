@@ -12,6 +12,7 @@ import {
   sweepDeeds,
   sweepDeliveries,
   sweepDevices,
+  sweepEndedTurns,
   sweepIdempotencyKeys,
   sweepLinks,
   sweepOccurrences,
@@ -155,6 +156,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       if (wrong) {
         metrics?.ledger(wrong.length)
         await sweepOccurrences(services)
+        await sweepEndedTurns(services)
       }
       return false
     })

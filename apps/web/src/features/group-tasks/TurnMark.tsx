@@ -16,41 +16,45 @@ export default function TurnMark({ task: { groupId, assignment, occurrence, swap
   if (takenBy !== null) {
     const Icon = paid && !waits ? IconCircleCheck : IconHourglass
     return (
-      <span className={classes.mark} data-state={paid ? 'approved' : 'waiting'}>
+      <span className={classes.turn} data-state={paid ? 'approved' : 'waiting'}>
         <Icon size={15} aria-hidden="true" />
-        {takenBy === me ? <Trans>Taken by you</Trans> : <Trans>Taken by {nameOf(takenBy)}</Trans>}
+        <span>{takenBy === me ? <Trans>Taken by you</Trans> : <Trans>Taken by {nameOf(takenBy)}</Trans>}</span>
       </span>
     )
   }
   if (assignment === 'first') {
     return (
-      <span className={classes.mark}>
+      <span className={classes.turn}>
         <IconFlag size={15} aria-hidden="true" />
-        <Trans>First who does it</Trans>
+        <span>
+          <Trans>First who does it</Trans>
+        </span>
       </span>
     )
   }
   return (
-    <span className={classes.mark} data-state={holder === me ? 'waiting' : undefined}>
+    <span className={classes.turn} data-state={holder === me ? 'waiting' : undefined}>
       <IconRefresh size={15} aria-hidden="true" />
-      {holder === null ? (
-        <Trans>No one is here to take a turn</Trans>
-      ) : holder === me ? (
-        <Trans>Your turn</Trans>
-      ) : (
-        <Trans>It is {nameOf(holder)}’s turn.</Trans>
-      )}
-      {next !== null && next !== holder && (
-        <> {next === me ? <Trans>You’re next.</Trans> : <Trans>Next: {nameOf(next)}</Trans>}</>
-      )}
-      {swap && swap.from !== me && swap.to !== me && (
-        <>
-          {' '}
-          <Trans>
-            {nameOf(swap.from)} asked {nameOf(swap.to)} to swap.
-          </Trans>
-        </>
-      )}
+      <span>
+        {holder === null ? (
+          <Trans>No one is here to take a turn.</Trans>
+        ) : holder === me ? (
+          <Trans>It’s your turn.</Trans>
+        ) : (
+          <Trans>It is {nameOf(holder)}’s turn.</Trans>
+        )}
+        {next !== null && next !== holder && (
+          <> {next === me ? <Trans>You’re next.</Trans> : <Trans>Next: {nameOf(next)}.</Trans>}</>
+        )}
+        {swap && swap.from !== me && swap.to !== me && (
+          <>
+            {' '}
+            <Trans>
+              {nameOf(swap.from)} asked {nameOf(swap.to)} to swap.
+            </Trans>
+          </>
+        )}
+      </span>
     </span>
   )
 }

@@ -213,8 +213,8 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     title: t`Your rubies are back`,
     text: t`Saving for “${what}” has ended. You got ${rubies} back.`,
   }),
-  yourTurn: ({ what, group, child }) => ({
-    title: child === '' ? t`Your turn` : t`It is ${child}’s turn.`,
+  yourTurn: ({ what, group, child, data }) => ({
+    title: data.member ? t`It is ${child}’s turn.` : t`Your turn`,
     text: t`“${what}” in “${group}”.`,
   }),
   askTurnSwap: ({ who, what }) => ({

@@ -6,7 +6,7 @@ import { notify } from '../../notifications/notify.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
 import { rotationOf } from './rotation.ts'
 import { giveTurn, nextHolder } from './rules.ts'
-import { expireSwaps, saveCounts, saveTurn, settleOwed, type TurnRow, type TurnsOfTask } from './store.ts'
+import { expireSwaps, type Swapped, saveCounts, saveTurn, settleOwed, type TurnRow, type TurnsOfTask } from './store.ts'
 
 /** The notification sources of a task of turns. A new one replaces the last one. */
 export const turnSource = (taskId: string): string => `turn:${taskId}`
@@ -70,20 +70,22 @@ function holding(
 }
 
 /**
- * Ends the open question about a turn that has passed on or ended, and what is owed for a turn that its accepter has not
- * held to the end.
+ * Ends the open question about a turn that has passed on or ended, or to a member who is gone or on holiday. Ends what is owed
+ * for a turn that its accepter has not held to the end, and among members of whom one is gone.
  * @returns the swaps that are no longer owed
  */
 async function settleSwaps(
   tx: Transaction,
   task: GroupTaskRow,
-  { current, owed, begins }: TurnsOfTask & { current: TurnRow; begins: boolean },
+  { current, owed, asked, states, begins }: TurnsOfTask & { current: TurnRow; begins: boolean },
   { givenOwedId, passes }: { givenOwedId: string | null; passes: boolean },
 ): Promise<string[]> {
-  if (!passes) return []
-  const broken = begins ? [] : owed.filter(({ day, toId }) => day === current.day && toId === current.holder)
-  const ids = [...broken.map(({ id }) => id), ...(givenOwedId === null ? [] : [givenOwedId])]
-  await settleOwed(tx, ids)
-  await expireSwaps(tx, task.id)
-  return ids
+  const stateOf = (id: string) => states.find(({ userId }) => userId === id)
+  const isBroken = ({ day, fromId, toId }: Swapped) =>
+    !stateOf(fromId) || !stateOf(toId) || (passes && !begins && day === current.day && toId === current.holder)
+  const ended = owed.filter((swap) => swap.id === givenOwedId || isBroken(swap)).map(({ id }) => id)
+  const to = asked && stateOf(asked.toId)
+  await settleOwed(tx, ended)
+  if (asked && (passes || !to?.assigned || to.holidayMode)) await expireSwaps(tx, task.id)
+  return ended
 }

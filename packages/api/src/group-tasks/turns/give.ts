@@ -34,11 +34,13 @@ export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTu
     if (row.holder === userId) return showGroupTask(await findGroupTask(tx, groupId, taskId))
     await endSwapsOf(tx, row)
     await saveHolder(tx, task, row, { holder: userId, countsFor: userId })
-    const holders = [userId, ...(row.holder === null ? [] : [row.holder])]
-    await notify(tx, clock, holders, {
-      ...{ type: 'yourTurn', senderId: ctx.userId, group, source: turnSource(task.id) },
-      about: { task: { title: task.title }, member: { id: userId, name: to?.name ?? '' } },
-    })
+    const notice = { type: 'yourTurn', senderId: ctx.userId, group, source: turnSource(task.id) } as const
+    const about = { task: { title: task.title } }
+    await notify(tx, clock, [userId], { ...notice, about })
+    if (row.holder !== null) {
+      const member = { id: userId, name: to?.name ?? '' }
+      await notify(tx, clock, [row.holder], { ...notice, about: { ...about, member } })
+    }
     return showGroupTask(await findGroupTask(tx, groupId, taskId))
   })
 }

@@ -25,13 +25,15 @@ export interface TurnsOfTask {
   states: TurnState[]
   turns: Map<string, Held>
   owed: Swapped[]
+  /** The open question to swap. */
+  asked: Swapped | undefined
 }
 
 export const ofTurn = ({ taskId, day }: Pick<TurnRow, 'taskId' | 'day'>) =>
   and(eq(groupTaskOccurrences.taskId, taskId), eq(groupTaskOccurrences.day, day))
 
 export async function readTurns(tx: Transaction, taskId: string): Promise<TurnsOfTask> {
-  const [[current], [before], states, turns, owed] = await Promise.all([
+  const [[current], [before], states, turns, swaps] = await Promise.all([
     tx.select().from(groupTaskOccurrences).where(isCurrent(taskId)),
     tx
       .select()
@@ -60,11 +62,13 @@ export async function readTurns(tx: Transaction, taskId: string): Promise<TurnsO
     tx
       .select()
       .from(turnSwaps)
-      .where(and(eq(turnSwaps.taskId, taskId), eq(turnSwaps.owed, true)))
+      .where(and(eq(turnSwaps.taskId, taskId), or(eq(turnSwaps.owed, true), eq(turnSwaps.status, 'open'))))
       .orderBy(asc(turnSwaps.createdAt), asc(turnSwaps.id)),
   ])
   return {
-    ...{ current, before, owed },
+    ...{ current, before },
+    owed: swaps.filter(({ owed }) => owed),
+    asked: swaps.find(({ status }) => status === 'open'),
     states: states.map(({ state, holidayMode }) => ({ ...state, holidayMode })),
     turns: new Map(turns.map(({ userId, held, away }) => [userId, { held, away }])),
   }
