@@ -35,7 +35,7 @@ test('a leader approves it among the other requests, and makes it a task', async
   await done(child.send(`POST /groups/${groupId}/deeds`, { title: 'Raked the leaves', ruby: 5 }))
   await page.goto(`/groups/${groupId}`)
   await page.getByRole('button', { name: 'Approve “Raked the leaves” from Ani' }).click()
-  await page.getByRole('button', { name: 'Make “Raked the leaves” a task' }).click()
+  await page.getByRole('button', { name: 'Make it a task: “Raked the leaves”' }).click()
   const form = page.getByRole('dialog', { name: 'New group task' })
   await expect(form.getByLabel('Title')).toHaveValue('Raked the leaves')
   expect(await rubiesOf(child, groupId)).toBe(5)

@@ -66,7 +66,7 @@ function DeedRow({ group, deed, leads, isOwn }: DeedRowProps) {
           <Button
             variant="default"
             size="sm"
-            aria-label={t`Make “${title}” a task`}
+            aria-label={t`Make it a task: “${title}”`}
             onClick={() => makeTask(group, deed)}
           >
             <Trans>Make it a task</Trans>

@@ -8,6 +8,7 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { Entered } from '../devices/credentials.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
+import { sendDeeds } from './deed-queue.ts'
 import { EarlierTicks } from './EarlierTicks.tsx'
 import { usePages } from './person/load.ts'
 import { todayRows } from './person/today-rows.ts'
@@ -33,7 +34,7 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
   const own = useStore(tapsStore).filter((tap) => tap.userId === userId)
   const { Pages, isMissing, again } = usePages()
   // What was ticked without a connection is sent now that the member is here again.
-  useEffect(() => void sendTaps().then(reload), [reload])
+  useEffect(() => void sendTaps().then(sendDeeds).then(reload), [reload])
   const { stats, imageUrl: face } = state?.me ?? { imageUrl }
   const open = state ? todayRows(state, own, new Set()).filter((row) => row.state === 'open') : []
   const aloud = () =>

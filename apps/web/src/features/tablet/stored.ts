@@ -34,6 +34,9 @@ export type News = {
   name?: string | undefined
 }
 
+/** Something extra that a member reported without a connection. The id makes sure that it is reported once. */
+export type UnsentDeed = { id: string; groupId: string; userId: string; title: string; ruby: number }
+
 const store = openStore(database, 'values')
 
 /** The last state of the wall, shown without a connection. Storage that is unavailable is as empty storage. */
@@ -48,5 +51,10 @@ export const writeTaps = (taps: readonly Tap[]): Promise<void> => set('taps', ta
 export const readNews = async (): Promise<News[]> => (await get<News[]>('news', store).catch(() => undefined)) ?? []
 
 export const writeNews = (news: readonly News[]): Promise<void> => set('news', news, store).catch(() => {})
+
+export const readDeeds = async (): Promise<UnsentDeed[]> =>
+  (await get<UnsentDeed[]>('deeds', store).catch(() => undefined)) ?? []
+
+export const writeDeeds = (deeds: readonly UnsentDeed[]): Promise<void> => set('deeds', deeds, store).catch(() => {})
 
 export const clearStored = (): Promise<void> => clear(store).catch(() => {})

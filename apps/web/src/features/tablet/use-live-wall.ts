@@ -3,10 +3,11 @@ import { readFailure } from '../../app/failure.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { registerServiceWorker } from '../offline/service-worker.tsx'
 import { deviceClient } from './client.ts'
+import { sendDeeds } from './deed-queue.ts'
 import { followWall } from './follow-wall.ts'
-import { readNews, readTaps, readWall } from './stored.ts'
+import { readDeeds, readNews, readTaps, readWall } from './stored.ts'
 import { sendTaps } from './taps.ts'
-import { beginTablet, newsStore, showWall, tapsStore, wallStore } from './wall.ts'
+import { beginTablet, newsStore, showWall, tapsStore, unsentDeeds, wallStore } from './wall.ts'
 
 /**
  * Shows the stored state at once, and follows the server from then on.
@@ -19,7 +20,7 @@ export function useLiveWall(): unknown {
     beginTablet()
     void begin(left.signal, setProblem)
     registerServiceWorker()
-    const online = () => void sendTaps()
+    const online = () => void sendTaps().then(sendDeeds)
     addEventListener('online', online)
     return () => {
       left.abort()
@@ -38,14 +39,15 @@ async function begin(left: AbortSignal, onProblem: (error: unknown) => void): Pr
   if (left.aborted) return
   if (!(first instanceof Error)) showWall(first as Parameters<typeof showWall>[0])
   else if (readFailure(first).status === 401) return
-  const [wall, taps, news] = await Promise.all([readWall(), readTaps(), readNews()])
+  const [wall, taps, news, deeds] = await Promise.all([readWall(), readTaps(), readNews(), readDeeds()])
   if (left.aborted) return
   // Something may have been ticked meanwhile.
   tapsStore.write(joined(taps, tapsStore.read()))
   newsStore.write(joined(news, newsStore.read()))
+  unsentDeeds.write(joined(deeds, unsentDeeds.read()))
   if (wall) showWall(wall)
   else if (!wallStore.read()) onProblem(first)
-  await followWall(() => void sendTaps(), left)
+  await followWall(() => void sendTaps().then(sendDeeds), left)
 }
 
 function joined<Item extends { id: string }>(stored: readonly Item[], newer: readonly Item[]): Item[] {

@@ -1,6 +1,6 @@
 import type { Wall } from '@questboard/api/devices/schema'
 import { createStore } from '../../ui/store.ts'
-import { type News, type Tap, writeNews, writeTaps, writeWall } from './stored.ts'
+import { type News, type Tap, type UnsentDeed, writeDeeds, writeNews, writeTaps, writeWall } from './stored.ts'
 
 /** The newest known state. */
 export const wallStore = createStore<Wall | null>(null)
@@ -10,6 +10,9 @@ export const tapsStore = createStore<readonly Tap[]>([])
 
 /** What members do not know yet of the ticks that they made earlier, oldest first. */
 export const newsStore = createStore<readonly News[]>([])
+
+/** Something extra that members reported without a connection, oldest first. Only their member can send them. */
+export const unsentDeeds = createStore<readonly UnsentDeed[]>([])
 
 /** The most news that are kept. */
 const mostNews = 200
@@ -27,6 +30,7 @@ export function endTablet(): void {
   wallStore.write(null)
   tapsStore.write([])
   newsStore.write([])
+  unsentDeeds.write([])
 }
 
 /** Shows and stores a state. An older one that arrives late is ignored. */
@@ -47,4 +51,10 @@ export async function keepNews(news: readonly News[]): Promise<void> {
   if (isOver) return
   newsStore.write(news.slice(-mostNews))
   await writeNews(newsStore.read())
+}
+
+export async function keepDeeds(deeds: readonly UnsentDeed[]): Promise<void> {
+  if (isOver) return
+  unsentDeeds.write(deeds)
+  await writeDeeds(deeds)
 }

@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
-import { personClient } from '../client.ts'
+import { reportDeed } from '../deed-queue.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { Choices } from './Choices.tsx'
 
 /** What a deed may be worth. A leader decides. */
 const rubies = [2, 5, 10, 20] as const
 
-type AddDeedProps = { groupId: string; onAdded: (title: string) => Promise<void>; onClose: () => void }
+type AddDeedProps = {
+  groupId: string
+  userId: string
+  /** @param isSent false: it is sent when there is a connection */
+  onAdded: (title: string, isSent: boolean) => Promise<void>
+  onClose: () => void
+}
 
 /** Asks for rubies for something extra. */
-export function AddDeed({ groupId, onAdded, onClose }: AddDeedProps) {
+export function AddDeed({ groupId, userId, onAdded, onClose }: AddDeedProps) {
   const { t } = useLingui()
   const [worth, setWorth] = useState<number>(rubies[1])
   return (
@@ -20,8 +26,7 @@ export function AddDeed({ groupId, onAdded, onClose }: AddDeedProps) {
       label={t`What did you do?`}
       missing={t`Write what you did.`}
       onAdd={async (title, id) => {
-        await personClient.deeds.create.mutate({ groupId, id, title, ruby: worth })
-        await onAdded(title)
+        await onAdded(title, await reportDeed({ id, groupId, userId, title, ruby: worth }))
       }}
       onClose={onClose}
     >

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import type { Deed } from '@questboard/api/deeds/schema'
 import { IconSparkles } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Amount } from '../../../ui/Amount.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { personClient } from '../client.ts'
 import { isReachable } from '../connection.ts'
+import { forgetDeed } from '../deed-queue.ts'
 import personClasses from '../person.module.css'
+import { unsentDeeds } from '../wall.ts'
 import { AddDeed } from './AddDeed.tsx'
 import { useNotices } from './notice.ts'
 import { once } from './once.ts'
@@ -23,7 +25,15 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
   const [sending, setSending] = useState<string>()
   const groupId = wall.group.id
   const { deeds, mayReport } = state
-  if (!mayReport && deeds.length === 0) return null
+  const { userId } = state.me
+  const unsent = useStore(unsentDeeds).filter((deed) => deed.userId === userId && deed.groupId === groupId)
+  const count = useRef(unsent.length)
+  useEffect(() => {
+    // One was sent.
+    if (unsent.length < count.current) void reload()
+    count.current = unsent.length
+  }, [unsent.length, reload])
+  if (!mayReport && deeds.length + unsent.length === 0) return null
 
   async function withdraw({ id, title }: Deed) {
     setSending(id)
@@ -41,8 +51,27 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
       <Title order={2} id="own-deeds" className={personClasses.title ?? ''}>
         <Trans>Something extra</Trans>
       </Title>
-      {deeds.length > 0 && (
+      {deeds.length + unsent.length > 0 && (
         <ul className={personClasses.rows}>
+          {unsent.map(({ id, title, ruby }) => (
+            <li key={id} className={personClasses.reward}>
+              <span className={personClasses.words} dir="auto">
+                {title}
+                <span className={personClasses.small}>
+                  <Trans>Saved. It is sent when there is a connection.</Trans>
+                </span>
+              </span>
+              <Amount currency="ruby" value={ruby} chip size="lg" />
+              <Button
+                size="lg"
+                variant="default"
+                aria-label={t`Withdraw “${title}”`}
+                onClick={() => void forgetDeed(id)}
+              >
+                <Trans>Withdraw</Trans>
+              </Button>
+            </li>
+          ))}
           {deeds.map((deed) => (
             <li key={deed.id} className={personClasses.reward}>
               <span className={personClasses.words} dir="auto">
@@ -73,13 +102,7 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
       )}
       {mayReport && (
         <div className={classes.actions}>
-          <Button
-            size="lg"
-            variant="light"
-            leftSection={<IconSparkles size={26} />}
-            disabled={!isOnline}
-            onClick={() => setIsAdding(true)}
-          >
+          <Button size="lg" variant="light" leftSection={<IconSparkles size={26} />} onClick={() => setIsAdding(true)}>
             <Trans>I did something extra</Trans>
           </Button>
         </div>
@@ -87,8 +110,11 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
       {isAdding && (
         <AddDeed
           groupId={groupId}
-          onAdded={async (title) => {
-            showNotice(t`A leader has been asked about “${title}”.`)
+          userId={userId}
+          onAdded={async (title, isSent) => {
+            showNotice(
+              isSent ? t`A leader has been asked about “${title}”.` : t`Saved. It is sent when there is a connection.`,
+            )
             await reload()
           }}
           onClose={() => setIsAdding(false)}
