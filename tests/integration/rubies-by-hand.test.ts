@@ -15,6 +15,7 @@ interface Row {
   item: string | null
   by: { userId: string; name: string } | null
   note: string | null
+  reversed: boolean
   createdAt: string
 }
 interface Rows {
@@ -159,10 +160,26 @@ describe('taking it back', () => {
     expect(await code(reverse(group, other, member, row.id))).toBe('rowNotReversible')
     expect(await code(reverse(group, member, member, row.id))).toBe('notLeaderInThisGroup')
     const { row: back } = await done(reverse(group, creator, member, row.id))
+    const { rows } = await done(rowsOf(group, member, member))
+    expect(rows.map(({ id, reversed }) => [id, reversed])).toEqual([
+      [back.id, false],
+      [row.id, true],
+    ])
     expect(back).toMatchObject({ amount: -20, balance: 0, reason: 'rubiesReversed', note: 'Helped grandma' })
     expect((await newest(member)).type).toBe('rubiesTaken')
     expect(await code(reverse(group, leader, member, row.id))).toBe('rowNotReversible')
     expect(await code(reverse(group, creator, member, back.id))).toBe('rowNotReversible')
+  })
+
+  test('stands with who and why in the export of the account', async () => {
+    const { group, leader, member } = await familyOf({ leaders: 1 })
+    await done(give(group, leader, member, { amount: 4 }))
+    const { ledger } = await done(member.send<{ ledger: object[] }>('GET /users/profile/export'))
+    expect(ledger.at(-1)).toMatchObject({
+      ...{ currency: 'ruby', groupId: group.id, amount: 4, reason: 'rubiesGiven', note: 'Helped grandma' },
+      by: { userId: leader.id, name: expect.any(String) },
+    })
+    expect(ledger[0]).toMatchObject({ reason: 'welcome', by: null, note: null })
   })
 
   test('takes what is there, and only within 24 hours', async () => {

@@ -53,6 +53,7 @@ import { Route as UserGroupsGroupIdIndexRouteImport } from './routes/_user/group
 import { Route as UserGroupsGroupIdArchiveRouteImport } from './routes/_user/groups/$groupId/archive.tsx'
 import { Route as UserGroupsGroupIdDashboardRouteImport } from './routes/_user/groups/$groupId/dashboard.tsx'
 import { Route as UserGroupsGroupIdMembersRouteImport } from './routes/_user/groups/$groupId/members.tsx'
+import { Route as UserGroupsGroupIdRubiesRouteImport } from './routes/_user/groups/$groupId/rubies.tsx'
 import { Route as UserGroupsGroupIdMissionsMissionIdRouteImport } from './routes/_user/groups/$groupId/missions/$missionId.tsx'
 
 const PublicRoute = PublicRouteImport.update({
@@ -280,6 +281,11 @@ const UserGroupsGroupIdMembersRoute =
     path: '/members',
     getParentRoute: () => UserGroupsGroupIdRoute,
   } as any)
+const UserGroupsGroupIdRubiesRoute = UserGroupsGroupIdRubiesRouteImport.update({
+  id: '/rubies',
+  path: '/rubies',
+  getParentRoute: () => UserGroupsGroupIdRoute,
+} as any)
 const UserGroupsGroupIdMissionsMissionIdRoute =
   UserGroupsGroupIdMissionsMissionIdRouteImport.update({
     id: '/missions/$missionId',
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/groups/$groupId/archive': typeof UserGroupsGroupIdArchiveRoute
   '/groups/$groupId/dashboard': typeof UserGroupsGroupIdDashboardRoute
   '/groups/$groupId/members': typeof UserGroupsGroupIdMembersRoute
+  '/groups/$groupId/rubies': typeof UserGroupsGroupIdRubiesRoute
   '/groups/$groupId/': typeof UserGroupsGroupIdIndexRoute
   '/groups/$groupId/missions/$missionId': typeof UserGroupsGroupIdMissionsMissionIdRoute
 }
@@ -370,6 +377,7 @@ export interface FileRoutesByTo {
   '/groups/$groupId/archive': typeof UserGroupsGroupIdArchiveRoute
   '/groups/$groupId/dashboard': typeof UserGroupsGroupIdDashboardRoute
   '/groups/$groupId/members': typeof UserGroupsGroupIdMembersRoute
+  '/groups/$groupId/rubies': typeof UserGroupsGroupIdRubiesRoute
   '/groups/$groupId': typeof UserGroupsGroupIdIndexRoute
   '/groups/$groupId/missions/$missionId': typeof UserGroupsGroupIdMissionsMissionIdRoute
 }
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/_user/groups/$groupId/archive': typeof UserGroupsGroupIdArchiveRoute
   '/_user/groups/$groupId/dashboard': typeof UserGroupsGroupIdDashboardRoute
   '/_user/groups/$groupId/members': typeof UserGroupsGroupIdMembersRoute
+  '/_user/groups/$groupId/rubies': typeof UserGroupsGroupIdRubiesRoute
   '/_user/groups/$groupId/': typeof UserGroupsGroupIdIndexRoute
   '/_user/groups/$groupId/missions/$missionId': typeof UserGroupsGroupIdMissionsMissionIdRoute
 }
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/groups/$groupId/archive'
     | '/groups/$groupId/dashboard'
     | '/groups/$groupId/members'
+    | '/groups/$groupId/rubies'
     | '/groups/$groupId/'
     | '/groups/$groupId/missions/$missionId'
   fileRoutesByTo: FileRoutesByTo
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/groups/$groupId/archive'
     | '/groups/$groupId/dashboard'
     | '/groups/$groupId/members'
+    | '/groups/$groupId/rubies'
     | '/groups/$groupId'
     | '/groups/$groupId/missions/$missionId'
   id:
@@ -553,6 +564,7 @@ export interface FileRouteTypes {
     | '/_user/groups/$groupId/archive'
     | '/_user/groups/$groupId/dashboard'
     | '/_user/groups/$groupId/members'
+    | '/_user/groups/$groupId/rubies'
     | '/_user/groups/$groupId/'
     | '/_user/groups/$groupId/missions/$missionId'
   fileRoutesById: FileRoutesById
@@ -875,6 +887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserGroupsGroupIdMembersRouteImport
       parentRoute: typeof UserGroupsGroupIdRoute
     }
+    '/_user/groups/$groupId/rubies': {
+      id: '/_user/groups/$groupId/rubies'
+      path: '/rubies'
+      fullPath: '/groups/$groupId/rubies'
+      preLoaderRoute: typeof UserGroupsGroupIdRubiesRouteImport
+      parentRoute: typeof UserGroupsGroupIdRoute
+    }
     '/_user/groups/$groupId/missions/$missionId': {
       id: '/_user/groups/$groupId/missions/$missionId'
       path: '/missions/$missionId'
@@ -942,6 +961,7 @@ interface UserGroupsGroupIdRouteChildren {
   UserGroupsGroupIdArchiveRoute: typeof UserGroupsGroupIdArchiveRoute
   UserGroupsGroupIdDashboardRoute: typeof UserGroupsGroupIdDashboardRoute
   UserGroupsGroupIdMembersRoute: typeof UserGroupsGroupIdMembersRoute
+  UserGroupsGroupIdRubiesRoute: typeof UserGroupsGroupIdRubiesRoute
   UserGroupsGroupIdIndexRoute: typeof UserGroupsGroupIdIndexRoute
   UserGroupsGroupIdMissionsMissionIdRoute: typeof UserGroupsGroupIdMissionsMissionIdRoute
 }
@@ -950,6 +970,7 @@ const UserGroupsGroupIdRouteChildren: UserGroupsGroupIdRouteChildren = {
   UserGroupsGroupIdArchiveRoute: UserGroupsGroupIdArchiveRoute,
   UserGroupsGroupIdDashboardRoute: UserGroupsGroupIdDashboardRoute,
   UserGroupsGroupIdMembersRoute: UserGroupsGroupIdMembersRoute,
+  UserGroupsGroupIdRubiesRoute: UserGroupsGroupIdRubiesRoute,
   UserGroupsGroupIdIndexRoute: UserGroupsGroupIdIndexRoute,
   UserGroupsGroupIdMissionsMissionIdRoute:
     UserGroupsGroupIdMissionsMissionIdRoute,

@@ -1,22 +1,28 @@
 import type { Queries } from '@questboard/db'
 import { asc, eq } from '@questboard/db/drizzle'
-import { ledger } from '@questboard/db/schema'
+import { ledger, ledgerNotes, users } from '@questboard/db/schema'
 import { shownReference } from './rules.ts'
 import type { Reason } from './schema.ts'
 
-/** All movements of a user, oldest first; those of rubies with their group. */
+/** All movements of a user, oldest first; those of rubies with their group, the leader who caused them, and the words. */
 export async function readAllMovements(on: Queries, userId: string) {
-  const { currency, groupId, amount, balance, reason, reference, callId, createdAt } = ledger
+  const { currency, groupId, amount, balance, reason, reference, callId, createdAt, byUserId } = ledger
   const found = await on
-    .select({ currency, groupId, amount, balance, reason, reference, callId, createdAt })
+    .select({
+      ...{ currency, groupId, amount, balance, reason, reference, callId, createdAt },
+      ...{ byUserId, byName: users.name, note: ledgerNotes.note },
+    })
     .from(ledger)
+    .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
+    .leftJoin(users, eq(users.id, ledger.byUserId))
     .where(eq(ledger.userId, userId))
     .orderBy(asc(ledger.id))
-  return found.map(({ callId, reference, ...row }) => ({
+  return found.map(({ callId, reference, byUserId, byName, ...row }) => ({
     ...row,
     // Text in the database, written by this folder only.
     reason: row.reason as Reason,
     reference: shownReference({ callId, reference }),
+    by: byUserId !== null && byName !== null ? { userId: byUserId, name: byName } : null,
     createdAt: row.createdAt.toISOString(),
   }))
 }

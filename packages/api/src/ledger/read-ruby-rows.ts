@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, desc, eq, lt } from '@questboard/db/drizzle'
+import { and, desc, eq, lt, sql } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, users } from '@questboard/db/schema'
 import type { Reason, RubyRow } from './schema.ts'
 
@@ -10,6 +10,11 @@ interface Wanted {
   limit: number
 }
 
+/** Whether a leader took back a row that was given by hand. */
+const isReversed = sql<boolean>`(${ledger.reason} in ('rubiesGiven', 'rubiesTaken') and exists (
+  select from ledger reversal
+  where reversal.reference = ledger.id::text and reversal.reason = 'rubiesReversed' and reversal.currency = 'ruby'))`
+
 /** Rows of rubies of a membership, newest first, with who caused them and the words. */
 export async function readRubyRows(
   on: Queries,
@@ -19,18 +24,19 @@ export async function readRubyRows(
   const older = before === undefined ? undefined : lt(ledger.id, Number(before))
   const ofCause = cause && and(eq(ledger.reference, cause.reference), eq(ledger.reason, cause.reason))
   const rows = await on
-    .select({ row: ledger, note: ledgerNotes.note, name: users.name })
+    .select({ row: ledger, note: ledgerNotes.note, name: users.name, reversed: isReversed })
     .from(ledger)
     .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
     .leftJoin(users, eq(users.id, ledger.byUserId))
     .where(and(eq(ledger.membershipId, membershipId), older, ofCause))
     .orderBy(desc(ledger.id))
     .limit(limit)
-  return rows.map(({ row: { id, amount, balance, reason, item, byUserId, createdAt }, note, name }) => ({
+  return rows.map(({ row: { id, amount, balance, reason, item, byUserId, createdAt }, note, name, reversed }) => ({
     ...{ id: String(id), amount, balance, item, note },
     // Text in the database, where only the ledger writes it.
     reason: reason as Reason,
     by: byUserId !== null && name !== null ? { userId: byUserId, name } : null,
+    reversed,
     createdAt: createdAt.toISOString(),
   }))
 }

@@ -79,6 +79,7 @@ export const rubyRow = z
       .nullable()
       .meta({ description: 'The leader who caused it. Null: the member or the game, or a deleted account' }),
     note: z.string().nullable().meta({ description: 'The words of the leader' }),
+    reversed: z.boolean().meta({ description: 'Whether a leader has taken it back' }),
     createdAt: instant,
   })
   .meta({ id: 'RubyRow' })

@@ -7,7 +7,7 @@ import { groupReward, userGroupReward } from '../group-rewards/schema.ts'
 import { groupTask, userGroupTask } from '../group-tasks/schema.ts'
 import { group, role } from '../groups/schema.ts'
 import { areDistinct, day, id, instant } from '../kernel/schema.ts'
-import { reason, reference } from '../ledger/schema.ts'
+import { reason, reference, rubyRow } from '../ledger/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
 import { profile } from '../profile/schema.ts'
@@ -27,6 +27,8 @@ const ledgerRow = z.object({
   balance: whole.meta({ description: 'The balance after it; for rubies, in that group' }),
   reason,
   reference,
+  by: rubyRow.shape.by,
+  note: rubyRow.shape.note,
   createdAt: instant,
 })
 

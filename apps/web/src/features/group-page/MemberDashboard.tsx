@@ -7,7 +7,6 @@ import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { Amount } from '../../ui/Amount.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { BoardView } from '../board/BoardView.tsx'
@@ -17,6 +16,7 @@ import { GroupNotFound } from '../groups/GroupNotFound.tsx'
 import { LeadersOnly } from '../groups/LeadersOnly.tsx'
 import { PendingRequests } from '../groups/PendingRequests.tsx'
 import { RoleName } from '../groups/RoleName.tsx'
+import { RubiesLink } from '../groups/RubiesLink.tsx'
 import { isLeader } from '../groups/roles.ts'
 import { useGroup } from '../groups/use-group.ts'
 import { MemberMissions } from './MemberMissions.tsx'
@@ -103,7 +103,7 @@ function Head({ group, member }: ShownProps) {
             <RoleName group={group} role={groupRole} />
           </span>
           <Trans>Level {stats.level}</Trans>
-          <Amount currency="ruby" value={stats.ruby} chip />
+          <RubiesLink groupId={group.id} value={stats.ruby} of={member} />
         </span>
       </div>
       <ActionMenu

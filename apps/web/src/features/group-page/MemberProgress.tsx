@@ -26,13 +26,27 @@ export function MemberProgress({ groupId }: { groupId: string }) {
               <Face member={member} />
             </Link>
           ) : (
-            <span className={classes.member}>
-              <Face member={member} />
-            </span>
+            <OwnFace groupId={groupId} member={member} isOwn={member.id === me.id} />
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The user's own leads to where the rubies come from. */
+function OwnFace({ groupId, member, isOwn }: { groupId: string; member: Member; isOwn: boolean }) {
+  if (!isOwn) {
+    return (
+      <span className={classes.member}>
+        <Face member={member} />
+      </span>
+    )
+  }
+  return (
+    <Link className={classes.member} to="/groups/$groupId/rubies" params={{ groupId }}>
+      <Face member={member} />
+    </Link>
   )
 }
 

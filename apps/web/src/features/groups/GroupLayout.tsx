@@ -5,13 +5,13 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { trpc } from '../../app/trpc.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { Amount } from '../../ui/Amount.tsx'
 import tabs from '../../ui/tabs.module.css'
 import { GroupNotFound } from './GroupNotFound.tsx'
 import { openInvite } from './group-handlers.tsx'
 import classes from './layout.module.css'
 import { isGroupMissing } from './load.ts'
 import { RoleName } from './RoleName.tsx'
+import { RubiesLink } from './RubiesLink.tsx'
 import { useRubies } from './rubies.ts'
 import { useGroup } from './use-group.ts'
 
@@ -60,7 +60,7 @@ function Head({ groupId }: { groupId: string }) {
         <span className={classes.role} dir="auto">
           <RoleName group={group} role={me.groupRole} />
         </span>
-        <Amount currency="ruby" value={rubies} chip />
+        <RubiesLink groupId={groupId} value={rubies} />
       </p>
       <div className={classes.bar}>
         <nav className={tabs.tabs} aria-label={t`Group pages`}>

@@ -11,7 +11,8 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import classes from './members.module.css'
 import { RoleName } from './RoleName.tsx'
-import { actionsOn } from './roles.ts'
+import { RubiesLink } from './RubiesLink.tsx'
+import { actionsOn, isLeader } from './roles.ts'
 
 /** The actions on a child, which load with its menu. */
 export type ChildActions = (group: Group, member: Member) => Promise<MenuAction[]>
@@ -79,7 +80,11 @@ export function MemberRow({ group, me, member, childActions }: MemberRowProps) {
         <Progress label={t`${name}: XP to the next level`} percent={levelPercent(stats)} />
       </div>
       <span className={classes.rubies}>
-        <Amount currency="ruby" value={stats.ruby} chip />
+        {isMe || isLeader(me) ? (
+          <RubiesLink groupId={group.id} value={stats.ruby} of={isMe ? undefined : member} />
+        ) : (
+          <Amount currency="ruby" value={stats.ruby} chip />
+        )}
       </span>
       <span className={classes.menu}>
         {hasActions && (

@@ -6,6 +6,7 @@ import {
   IconCrown,
   IconDiamond,
   IconDoorExit,
+  IconHeartHandshake,
   IconLayoutDashboard,
   IconUserMinus,
 } from '@tabler/icons-react'
@@ -13,6 +14,7 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { type AfterLeaving, leaveGroup } from './group-handlers.tsx'
 import { demoteLeader, openSendGems, promoteMember, removeMember } from './member-handlers.tsx'
 import { actionsOn } from './roles.ts'
+import { openGiveRubies } from './ruby-handlers.tsx'
 import { askSuccessor } from './succession-handlers.tsx'
 
 type Ways = { onSee: () => void /** The user has left. */; afterLeaving: AfterLeaving }
@@ -48,6 +50,12 @@ export function memberActions(
       icon: IconDiamond,
       onChoose: () => openSendGems(group.id, member),
     },
+    rubies: {
+      id: 'rubies',
+      label: <Trans>Give or take rubies</Trans>,
+      icon: IconHeartHandshake,
+      onChoose: () => openGiveRubies(group.id, member),
+    },
     promote: {
       id: 'promote',
       label: <Trans>Make a leader</Trans>,
@@ -75,5 +83,5 @@ export function memberActions(
     },
   }
   const offered = (...acts: (keyof typeof may)[]) => acts.filter((act) => may[act]).map((act) => all[act])
-  return [...offered('see', 'sendGems', 'promote', 'handOver', 'lower'), ...ofChild, ...offered('remove')]
+  return [...offered('see', 'rubies', 'sendGems', 'promote', 'handOver', 'lower'), ...ofChild, ...offered('remove')]
 }

@@ -13,16 +13,16 @@ const allowed = (acts: object) =>
 
 describe('actionsOn', () => {
   it('allows the creator everything except lowering a member', () => {
-    expect(allowed(actionsOn(creator, member))).toEqual(['promote', 'remove', 'sendGems', 'see'])
-    expect(allowed(actionsOn(creator, leader))).toEqual(['lower', 'remove', 'sendGems', 'see', 'handOver'])
+    expect(allowed(actionsOn(creator, member))).toEqual(['promote', 'remove', 'sendGems', 'rubies', 'see'])
+    expect(allowed(actionsOn(creator, leader))).toEqual(['lower', 'remove', 'sendGems', 'rubies', 'see', 'handOver'])
   })
 
   it('offers no gems and no leadership for a child', () => {
-    expect(allowed(actionsOn(creator, { ...member, managed: true }))).toEqual(['remove', 'see'])
+    expect(allowed(actionsOn(creator, { ...member, managed: true }))).toEqual(['remove', 'rubies', 'see'])
   })
 
   it('allows a leader nothing on other leaders and the creator', () => {
-    expect(allowed(actionsOn(leader, member))).toEqual(['promote', 'remove', 'sendGems', 'see'])
+    expect(allowed(actionsOn(leader, member))).toEqual(['promote', 'remove', 'sendGems', 'rubies', 'see'])
     expect(allowed(actionsOn(leader, other))).toEqual(['sendGems', 'see'])
     expect(allowed(actionsOn(leader, creator))).toEqual(['sendGems', 'see'])
   })

@@ -18,6 +18,7 @@ export type MemberActions = {
   lower: boolean
   remove: boolean
   sendGems: boolean
+  rubies: boolean
   see: boolean
   handOver: boolean
 }
@@ -37,6 +38,7 @@ export function actionsOn(
     lower: leads && me.groupRole === 'creator' && other.groupRole === 'leader',
     remove: leads && (other.groupRole === 'member' || (me.groupRole === 'creator' && other.groupRole === 'leader')),
     sendGems: leads && !other.managed,
+    rubies: leads && (me.groupRole === 'creator' || other.groupRole === 'member'),
     see: leads,
     handOver: leads && me.groupRole === 'creator' && other.groupRole === 'leader',
   }

@@ -11,6 +11,7 @@ import { BalanceNow } from './BalanceNow.tsx'
 import classes from './BalancesPage.module.css'
 import { EntryList } from './EntryList.tsx'
 import { ReasonFilter } from './ReasonFilter.tsx'
+import { RubiesByGroup } from './RubiesByGroup.tsx'
 import { reasonsOf } from './reasons.ts'
 import { WeeksChart } from './WeeksChart.tsx'
 
@@ -75,6 +76,7 @@ export function BalancesPage({ currency = 'gold', reason: wanted }: BalancesPage
           />
         </PanelCard>
       </section>
+      <RubiesByGroup />
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import type { Currency } from '@questboard/api/ledger/schema'
+
 import { formatNumber } from '@questboard/i18n'
-import { CurrencyPiece } from '../../ui/Amount.tsx'
+import { type Currency, CurrencyPiece } from '../../ui/Amount.tsx'
 import classes from './entries.module.css'
 
 /** A change of a currency, shown by its sign as well as by its colour. */

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_user/balances')({
     currency: currency === 'gems' || currency === 'exp' ? currency : undefined,
     reason: typeof reason === 'string' ? reason : undefined,
   }),
-  loader: () => loadCatalog('ledger'),
+  loader: () => Promise.all([loadCatalog('ledger'), loadCatalog('groups')]),
   component: () => <BalancesPage {...Route.useSearch()} />,
 })
