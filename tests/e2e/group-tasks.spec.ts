@@ -59,7 +59,7 @@ test('a leader assigns a task; its assignee completes it, reopens it, and is pai
   await dialog.getByText('Boyan', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Add task' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*open/)
+  await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*sent back/)
   await expectAccessible(page)
 
   const other = await windowOf(browser, boyan, address)
@@ -105,7 +105,10 @@ test('a task with a result and approval waits unchanged until it is answered', {
   await page.goto(`/groups/${id}`)
   await expect(row(page, 'Take out the rubbish')).toContainText(/Boyan\s*awaiting approval/)
   await page.getByRole('button', { name: 'More for “Take out the rubbish”' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Details', 'Copy'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Details', 'EditAnswer it first', 'Copy', 'ArchiveAnswer it first', 'DeleteAnswer it first'],
+  ])
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
   await page.getByRole('menuitem', { name: 'Details' }).click()
   const details = page.getByRole('dialog', { name: 'Take out the rubbish' })
   await expect(details.getByRole('blockquote')).toContainText('Both bins')
@@ -184,7 +187,7 @@ test('requests are answered on the page, one by one and all at once', async ({ p
   await waiting.getByRole('button', { name: 'Send back “Feed the cat” from Boyan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
-  await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*open/)
+  await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*sent back/)
   await waiting.getByRole('button', { name: 'Approve all' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(waiting).toHaveCount(0)

@@ -126,7 +126,7 @@ describe('creating and reading', () => {
       ...{ requireApprove: false, archived: false, assignedUsers: [boyan.id, ani.id], waitingApproval: 0 },
     })
     expect(await all()).toEqual([reward])
-    const shown = { ...reward, timesLeft: 3, approveRequested: false, note: null }
+    const shown = { ...reward, timesLeft: 3, approveRequested: false, requestedAt: null, note: null }
     expect(await own(ani)).toEqual([shown])
     expect(await own(boyan, leader)).toEqual([shown])
     expect(await own(leader)).toEqual([])

@@ -173,8 +173,8 @@ describe('creating and changing', () => {
       },
       assignedUsers: [bob.id, ann.id],
       assignees: [
-        { userId: bob.id, ...state, ...undated, checked: [] },
-        { userId: ann.id, ...state, ...undated, checked: [] },
+        { userId: bob.id, ...state, ...undated, checked: [], note: null },
+        { userId: ann.id, ...state, ...undated, checked: [], note: null },
       ],
       createdAt: world.clock.now().toISOString(),
       ...{ schedule: null, checklist: [], reminders: [], rank: expect.any(String) },

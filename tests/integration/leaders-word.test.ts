@@ -99,6 +99,17 @@ describe('the words of a leader about a task', () => {
     expect((await tasksOf(group, member))[0]).toMatchObject({ approved: true, note: null })
   })
 
+  test('are empty after a refusal without words, so that the task does not look untried', async () => {
+    const { group, member } = await familyOf()
+    const task = await give(group, member)
+    await task.complete()
+    await done(task.answer({ approved: false }))
+    expect((await newest(member)).data).not.toHaveProperty('note')
+    expect((await tasksOf(group, member))[0]).toMatchObject({ completed: false, note: '' })
+    const [seen] = await done(group.creator.send<{ assignees: object[] }[]>(`GET /groups/${group.id}/tasks`))
+    expect(seen?.assignees).toMatchObject([{ userId: member.id, completed: false, note: '' }])
+  })
+
   test('go with the answer to all', async () => {
     const { group, member } = await familyOf({ members: 2 })
     const other = group.members[1] as InGroup

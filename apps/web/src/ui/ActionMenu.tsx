@@ -11,6 +11,8 @@ export type MenuAction = {
   onChoose: () => void
   /** Cannot be undone: shown in red. */
   dangerous?: boolean
+  /** Why it cannot be chosen now. It stays visible. */
+  held?: ReactNode
 }
 
 type ActionMenuProps = {
@@ -116,10 +118,12 @@ export function ActionMenu({ label, button, buttonClassName, actions, onFailed, 
                   tabIndex={-1}
                   className={classes.action}
                   data-dangerous={action.dangerous || undefined}
-                  onClick={() => choose(action)}
+                  aria-disabled={action.held ? true : undefined}
+                  onClick={() => action.held || choose(action)}
                 >
                   {action.icon && <action.icon size={18} />}
                   {action.label}
+                  {action.held && <small>{action.held}</small>}
                 </button>
               ))}
             </div>

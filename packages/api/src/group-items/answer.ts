@@ -7,8 +7,8 @@ export interface Answer {
   ruby?: number | undefined
 }
 
-/** A note as it is stored: an empty one is none. */
-export const storedNote = ({ note }: Pick<Answer, 'note'>): string | null => note || null
+/** A note as it is stored. Without words it is empty after a refusal, so that the item shows it, and null otherwise. */
+export const storedNote = ({ approved, note }: Answer): string | null => note || (approved ? null : '')
 
 /** The leader and the words, for the ledger row of a payment. */
 export const wordOf = (leaderId: string, { note }: Pick<Answer, 'note'>) => ({ by: leaderId, note: note || undefined })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areDistinct, id, text } from '../kernel/schema.ts'
+import { areDistinct, id, instant, text } from '../kernel/schema.ts'
 
 /** All members of the largest possible group, since a leader can take turns, too. */
 const mostAssignees = 50
@@ -16,7 +16,12 @@ export const answerNote = text(0, 500).optional().meta({ description: 'Words for
 export const shownNote = z
   .string()
   .nullable()
-  .meta({ description: 'The words of the last answer, until the next turn' })
+  .meta({ description: 'The words of the last answer, until the next turn. Empty: refused without words' })
+
+/** When an open request was made. */
+export const shownRequestedAt = instant
+  .nullable()
+  .meta({ description: 'When the open request was made. Null: none is' })
 
 /** The fields of an answer to one request that pays. */
 export const answerFields = {

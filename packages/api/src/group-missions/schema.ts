@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { missionBounds } from '../game/rules.ts'
 import { stats } from '../game/schema.ts'
-import { answerFields, answerNote, assignees, grantFits, grantMisfit, shownNote } from '../group-items/schema.ts'
+import {
+  answerFields,
+  answerNote,
+  assignees,
+  grantFits,
+  grantMisfit,
+  shownNote,
+  shownRequestedAt,
+} from '../group-items/schema.ts'
 import {
   areDistinct,
   callId,
@@ -68,6 +76,7 @@ export const userGroupMission = groupMission
     to: day.meta({ description: 'The last day of this user' }),
     ruby: z.number().int().meta({ description: 'What it pays this user' }),
     approveRequested: z.boolean().meta({ description: 'Whether a request for approval is open' }),
+    requestedAt: shownRequestedAt,
     note: shownNote,
     tasks: z.array(groupMissionTask.extend({ completed: z.boolean() }).meta({ id: 'UserGroupMissionTask' })),
   })

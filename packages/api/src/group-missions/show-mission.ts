@@ -9,13 +9,14 @@ export const showMission = (mission: MissionReading): GroupMission => ({ ...show
 
 /** A mission with the status of one assignee. What it paid does not change with later edits. */
 export function showUserMission(mission: OfAnyStatus, userId: string): UserGroupMission {
-  const { status, to, paidRuby, note } = stateOf(mission, userId)
+  const { status, to, paidRuby, completedAt, note } = stateOf(mission, userId)
   return {
     ...show(mission),
     status: mission.archivedAt ? 'archived' : status,
     to,
     ruby: paidRuby ?? workFor(mission.tasks, userId).ruby,
     approveRequested: status === 'waitingApproval',
+    requestedAt: status === 'waitingApproval' && completedAt !== null ? new Date(completedAt).toISOString() : null,
     note,
     tasks: mission.tasks.map((task) => ({ ...task, completed: task.completedBy.includes(userId) })),
   }

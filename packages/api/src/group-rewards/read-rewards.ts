@@ -108,6 +108,7 @@ export function showUserReward(reward: GroupRewardWithAssignees, userId: string)
     ...showGroupReward(reward),
     timesLeft: timesLeft(reward, assignee),
     approveRequested: assignee.requestedAt !== null,
+    requestedAt: assignee.requestedAt?.toISOString() ?? null,
     note: assignee.note,
   }
 }

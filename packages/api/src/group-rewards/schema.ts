@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerNote, assignees } from '../group-items/schema.ts'
+import { answerNote, assignees, shownRequestedAt } from '../group-items/schema.ts'
 import { callId, clientId, id, instant, limit, page, requestedAt, title } from '../kernel/schema.ts'
 import { rewardPrice, rewardType, timesFit, timesMisfit, timesToUse } from '../rewards/schema.ts'
 import { avatar } from '../store/schema.ts'
@@ -31,7 +31,11 @@ export const userGroupReward = rewardOfGroup
   .extend({
     timesLeft,
     approveRequested: z.boolean().meta({ description: 'Whether this user has an open request for approval' }),
-    note: z.string().nullable().meta({ description: 'The words of the last answer, until the next request' }),
+    requestedAt: shownRequestedAt,
+    note: z
+      .string()
+      .nullable()
+      .meta({ description: 'The words of the last answer, until the next request. Empty: refused without words' }),
   })
   .meta({ id: 'UserGroupReward' })
 

@@ -100,6 +100,7 @@ export const assignee = z
     dueOn: datedFields.dueOn,
     overdue: datedFields.overdue,
     checked: z.array(id).meta({ description: 'The items of the checklist that this assignee has ticked' }),
+    note: shownNote,
   })
   .meta({ id: 'GroupTaskAssignee' })
 

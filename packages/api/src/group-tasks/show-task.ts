@@ -44,7 +44,7 @@ export function showAssignee(task: GroupTaskRow, state: AssignedState): Assignee
     userId: state.userId,
     ...showState(state),
     completedAt: state.completedAt?.toISOString() ?? null,
-    ...{ dueOn, overdue, checked: showTicks(task, state) },
+    ...{ dueOn, overdue, checked: showTicks(task, state), note: state.note },
   }
 }
 

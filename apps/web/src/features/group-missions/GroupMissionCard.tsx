@@ -8,7 +8,8 @@ import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import card from '../../ui/card.module.css'
-import { isChangeable } from '../groups/changeable.ts'
+import { NoteMark, RefusedMark } from '../group-tasks/RefusedMark.tsx'
+import { isOwn } from '../groups/changeable.ts'
 import { People } from '../groups/People.tsx'
 import { isLeader } from '../groups/roles.ts'
 import { MissionProgress } from '../missions/MissionProgress.tsx'
@@ -34,8 +35,7 @@ export function GroupMissionCard({ group, mission, own, userId = group.currentMe
   const work = own ? workOf(own, userId) : workOfAll(mission)
   const open = (missionId: string) =>
     void navigate({ to: '/groups/$groupId/missions/$missionId', params: { ...params, missionId } })
-  const hasEnded = ['completed', 'failed', 'archived'].includes(mission.status)
-  const hasMenu = isLeader(group.currentMember) && !own && (isChangeable(group, mission) || hasEnded)
+  const hasMenu = isLeader(group.currentMember) && !own && !isOwn(group, mission)
   return (
     <li className={classes.card} data-row={id}>
       <div className={classes.cardHead}>
@@ -62,9 +62,17 @@ export function GroupMissionCard({ group, mission, own, userId = group.currentMe
         <MissionState mission={own ?? mission} work={work} own={own} />
         <Amount currency="ruby" value={(own ?? mission).ruby} />
       </div>
+      {own && <MissionNote mission={own} />}
       {!own && <People people={group.members.filter(({ userId }) => assignedUsers.includes(userId))} size={24} />}
     </li>
   )
+}
+
+/** The words of the leader who answered last. */
+export function MissionNote({ mission: { note, status, approveRequested } }: { mission: UserGroupMission }) {
+  if (note === null || approveRequested) return null
+  if (status === 'active') return <RefusedMark note={note} />
+  return note === '' ? null : <NoteMark note={note} />
 }
 
 type MissionStateProps = {

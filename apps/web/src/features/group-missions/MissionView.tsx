@@ -6,11 +6,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { AwaitedAnswer } from '../groups/AwaitedAnswer.tsx'
 import { PendingRequests } from '../groups/PendingRequests.tsx'
 import { isLeader } from '../groups/roles.ts'
 import pageClasses from '../missions/pages/mission.module.css'
 import { Finish } from './Finish.tsx'
-import { MissionState } from './GroupMissionCard.tsx'
+import { MissionNote, MissionState } from './GroupMissionCard.tsx'
 import { MissionTasks } from './MissionTasks.tsx'
 import { missionActions } from './mission-actions.tsx'
 import { workOf, workOfAll } from './work.ts'
@@ -52,6 +53,8 @@ export function MissionView({ group, mission, own }: MissionViewProps) {
             own={own}
             work={own ? workOf(own, group.currentMember.userId) : workOfAll(mission)}
           />
+          {own?.requestedAt && <AwaitedAnswer groupId={group.id} requestedAt={own.requestedAt} />}
+          {own && <MissionNote mission={own} />}
           {notes !== '' && (
             <p className={pageClasses.notes} dir="auto">
               {notes}

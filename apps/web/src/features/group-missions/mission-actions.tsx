@@ -9,7 +9,7 @@ import { openGroupMission } from './open-mission.tsx'
 
 type Then = { onCopied: (id: string) => void; onRemove?: (act: () => void) => void }
 
-/** The actions of leaders for a mission in its current state. Actions that the server would refuse are not offered. */
+/** The actions of leaders for a mission in its current state. While it awaits an answer, changes are shown as held. */
 export function missionActions(
   group: Group,
   mission: GroupMission,
@@ -18,13 +18,14 @@ export function missionActions(
   const { status } = mission
   if (isOwn(group, mission)) return []
   const copy = usualAction('copy', () => copyGroupMission(mission, onCopied))
-  const isFree = isChangeable(group, mission)
+  // It awaits an answer.
+  const held = isChangeable(group, mission) ? undefined : <Trans>Answer it first</Trans>
   const isOpen = status === 'active' || status === 'pending'
   const hasEnded = status === 'completed' || status === 'failed'
   return [
-    ...(isFree && isOpen ? [usualAction('edit', () => openGroupMission(group, mission))] : []),
+    ...(isOpen ? [{ ...usualAction('edit', () => openGroupMission(group, mission)), held }] : []),
     ...(hasEnded || status === 'archived' ? [{ ...copy, label: <Trans>Copy, starting today</Trans> }] : []),
-    ...(isFree && hasEnded ? [usualAction('archive', () => archiveGroupMission(mission))] : []),
-    ...(isFree ? [usualAction('remove', () => onRemove(() => removeGroupMission(mission)))] : []),
+    ...(hasEnded ? [{ ...usualAction('archive', () => archiveGroupMission(mission)), held }] : []),
+    { ...usualAction('remove', () => onRemove(() => removeGroupMission(mission))), held },
   ]
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WrappedGift } from '../../ui/illustrations/WrappedGift.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { groupRewardsIn } from '../group-rewards/group-rewards.ts'
+import { LastAnswer } from '../group-rewards/LastAnswer.tsx'
 import { openGroupReward } from '../group-rewards/open-reward.tsx'
 import { RewardFacts } from '../group-rewards/RewardFacts.tsx'
 import { isChangeable } from '../groups/changeable.ts'
@@ -74,6 +75,7 @@ function MemberReward({ group, member, reward }: MemberRewardsProps & { reward: 
       onOpen={() => shared && openGroupReward(group, shared)}
     >
       <RewardFacts group={group} reward={reward} />
+      {!reward.approveRequested && reward.note !== null && <LastAnswer note={reward.note} />}
     </ItemRow>
   )
 }

@@ -47,8 +47,9 @@ function MemberTask({ group, member, task, tags }: MemberTasksProps & { task: Us
     .find(({ id }) => id === task.id)
 
   async function actions(): Promise<MenuAction[]> {
-    const [{ taskActions }, { takeTask }] = await Promise.all([
+    const [{ taskActions, completeForActions }, { openFor }, { takeTask }] = await Promise.all([
       import('../group-tasks/task-actions.tsx'),
+      import('../group-tasks/complete-for.tsx'),
       import('../groups/take-away.tsx'),
     ])
     const take: MenuAction = {
@@ -58,7 +59,11 @@ function MemberTask({ group, member, task, tags }: MemberTasksProps & { task: Us
       onChoose: () => takeTask(task, member),
     }
     const isShared = task.assignedUsers.length > 1 && isChangeable(group, task)
-    return [...(shared ? taskActions(group, shared) : []), ...(isShared ? [take] : [])]
+    if (!shared) return isShared ? [take] : []
+    // On the page of a member, a task is completed for this member.
+    const open = openFor(group, shared).filter(({ userId }) => userId === member.userId)
+    const others = taskActions(group, shared).filter(({ id }) => id !== 'completeFor')
+    return [...completeForActions(shared, open), ...others, ...(isShared ? [take] : [])]
   }
 
   return (

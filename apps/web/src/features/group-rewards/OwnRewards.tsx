@@ -4,9 +4,11 @@ import { onDemand } from '../../app/mutations/on-demand.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WrappedGift } from '../../ui/illustrations/WrappedGift.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { AwaitedAnswer } from '../groups/AwaitedAnswer.tsx'
 import { useRubies } from '../groups/rubies.ts'
 import { RewardFrame } from '../rewards/RewardFrame.tsx'
 import { TimesLeft } from '../rewards/TimesLeft.tsx'
+import { LastAnswer } from './LastAnswer.tsx'
 import { ownRewardsIn } from './own-rewards.ts'
 import classes from './rewards.module.css'
 
@@ -40,7 +42,7 @@ export function OwnRewards({ groupId, leads }: { groupId: string; leads: boolean
 
 function OwnRow({ reward, rubies }: { reward: UserGroupReward; rubies: number }) {
   const { t } = useLingui()
-  const { id, name, ruby, type, timesLeft, requireApprove, approveRequested } = reward
+  const { id, name, ruby, type, timesLeft, requireApprove, approveRequested, requestedAt, note, groupId } = reward
   return (
     <RewardFrame
       {...{ id, name }}
@@ -57,6 +59,8 @@ function OwnRow({ reward, rubies }: { reward: UserGroupReward; rubies: number })
               <Trans>Awaiting a leader’s approval</Trans>
             </span>
           )}
+          {requestedAt && <AwaitedAnswer groupId={groupId} requestedAt={requestedAt} />}
+          {!approveRequested && note !== null && <LastAnswer note={note} />}
         </>
       }
       onRedeem={(button) =>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { IconCircleCheck, IconHourglass, IconMessage, IconShieldCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconHourglass, IconShieldCheck } from '@tabler/icons-react'
 import classes from './marks.module.css'
+import { NoteMark, RefusedMark } from './RefusedMark.tsx'
 
 type ApprovalState = {
   requireApprove: boolean
@@ -26,20 +27,17 @@ export function ApprovalMark({
   }
   if (approved && completed) {
     return (
-      <span className={classes.mark} data-state="approved">
-        <IconCircleCheck size={15} aria-hidden="true" />
-        <Trans context="task">Approved</Trans>
-      </span>
+      <>
+        <span className={classes.mark} data-state="approved">
+          <IconCircleCheck size={15} aria-hidden="true" />
+          <Trans context="task">Approved</Trans>
+        </span>
+        {note && <NoteMark note={note} />}
+      </>
     )
   }
-  if (note && !completed) {
-    return (
-      <span className={classes.mark} data-state="refused" dir="auto">
-        <IconMessage size={15} aria-hidden="true" />
-        <Trans>Not yet: {note}</Trans>
-      </span>
-    )
-  }
+  if (note && completed) return <NoteMark note={note} />
+  if (typeof note === 'string' && !completed) return <RefusedMark note={note} />
   if (!requireApprove || completed) return null
   return (
     <span className={classes.mark}>

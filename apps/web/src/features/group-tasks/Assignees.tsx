@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Assignee, GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
-import { IconCircle, IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircle, IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './assignees.module.css'
 
-type State = 'open' | 'waiting' | 'done'
+type State = 'open' | 'waiting' | 'done' | 'refused'
 
-const icons = { open: IconCircle, waiting: IconHourglass, done: IconCircleCheckFilled }
+const icons = { open: IconCircle, waiting: IconHourglass, done: IconCircleCheckFilled, refused: IconArrowBackUp }
 
-const stateOf = ({ completed, approveRequested }: Assignee): State =>
-  approveRequested ? 'waiting' : completed ? 'done' : 'open'
+const stateOf = ({ completed, approveRequested, note }: Assignee): State =>
+  approveRequested ? 'waiting' : completed ? 'done' : note === null ? 'open' : 'refused'
 
 interface AssigneesProps {
   group: Group
@@ -24,7 +24,7 @@ interface AssigneesProps {
 export function Assignees({ group, task, countsSteps }: AssigneesProps) {
   const { t } = useLingui()
   const steps = countsSteps ? task.checklist.length : 0
-  const words = { open: t`open`, waiting: t`awaiting approval`, done: t`done` }
+  const words = { open: t`open`, waiting: t`awaiting approval`, done: t`done`, refused: t`sent back` }
   return (
     <ul className={classes.list} aria-label={t`Who it’s for`}>
       {task.assignees.map((assignee) => {

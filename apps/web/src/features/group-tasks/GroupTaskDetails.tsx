@@ -2,10 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Stack, Title } from '@mantine/core'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group } from '@questboard/api/groups/schema'
+import { Fragment } from 'react'
+import { AwaitedAnswer } from '../groups/AwaitedAnswer.tsx'
 import { isOwn } from '../groups/changeable.ts'
 import { TaskDetails } from '../tasks/TaskDetails.tsx'
 import { Assignees } from './Assignees.tsx'
 import classes from './details.module.css'
+import { RefusedMark } from './RefusedMark.tsx'
 import { copyGroupTask } from './task-handlers.ts'
 
 type GroupTaskDetailsProps = { group: Group; task: GroupTask; close: () => void }
@@ -19,6 +22,18 @@ export function GroupTaskDetails({ group, task, close }: GroupTaskDetailsProps) 
   return (
     <Stack>
       <Assignees group={group} task={task} countsSteps />
+      {task.assignees.map(({ userId, approveRequested, completedAt, completed, note }) => (
+        <Fragment key={userId}>
+          {approveRequested && completedAt && (
+            <AwaitedAnswer groupId={group.id} requestedAt={completedAt} userId={userId} />
+          )}
+          {note !== null && !completed && !approveRequested && (
+            <span className={classes.refused}>
+              <bdi>{nameOf(userId)}</bdi>: <RefusedMark note={note} />
+            </span>
+          )}
+        </Fragment>
+      ))}
       {results.length > 0 && (
         <section aria-labelledby="results-title">
           <Title order={3} size="h4" id="results-title">

@@ -22,7 +22,7 @@ export function draftOf(groupId: string, written: GroupTaskValues): { add: () =>
   const id = newId()
   const open = {
     ...{ completed: false, approveRequested: false, approved: false, result: null, completedAt: null },
-    ...{ dueOn: null, overdue: false, checked: [] },
+    ...{ dueOn: null, overdue: false, checked: [], note: null },
   }
   const task: GroupTask = {
     ...written,

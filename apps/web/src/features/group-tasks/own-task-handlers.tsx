@@ -12,6 +12,7 @@ import { showMessage } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { isReopenable } from './changes.ts'
 import { completeOwnTask } from './complete.ts'
+import { RefusedMark } from './RefusedMark.tsx'
 import { reopenOwnTask } from './reopen.ts'
 
 /** Completes a task, or reopens it where that is possible. */
@@ -40,11 +41,24 @@ function isOfAnother({ groupId, assignment, completed, occurrence }: UserGroupTa
 /** Shows the details of a task. */
 export function openOwn(task: UserGroupTask): void {
   openOnce(async () => {
-    const { TaskDetails } = await import('../tasks/TaskDetails.tsx')
+    const [{ TaskDetails }, { AwaitedAnswer }] = await Promise.all([
+      import('../tasks/TaskDetails.tsx'),
+      import('../groups/AwaitedAnswer.tsx'),
+      loadCatalog('groups'),
+    ])
+    const { groupId, lastCompletedAt, note, completed } = task
     const shown = { ...task, gold: task.ruby, completedAt: null }
     await openDialog({
       title: <span dir="auto">{task.title}</span>,
-      render: (close) => <TaskDetails task={shown} currency="ruby" groupId={task.groupId} close={close} />,
+      render: (close) => (
+        <>
+          {task.approveRequested && lastCompletedAt && (
+            <AwaitedAnswer groupId={groupId} requestedAt={lastCompletedAt} />
+          )}
+          {note !== null && !completed && !task.approveRequested && <RefusedMark note={note} />}
+          <TaskDetails task={shown} currency="ruby" groupId={groupId} close={close} />
+        </>
+      ),
     })
   })
 }

@@ -1,8 +1,12 @@
+import { Trans } from '@lingui/react/macro'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
-import type { Group } from '@questboard/api/groups/schema'
+import type { Group, Member } from '@questboard/api/groups/schema'
+import { IconChecks } from '@tabler/icons-react'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
 import { isOwn } from '../groups/changeable.ts'
 import { itemActions } from '../groups/item-actions.tsx'
+import { openCompleteFor, openFor } from './complete-for.tsx'
 import { occurrenceActions } from './occurrence-actions.tsx'
 import { openGroupTask } from './open-task.tsx'
 import { archiveGroupTask, copyGroupTask, removeGroupTask } from './task-handlers.ts'
@@ -17,5 +21,21 @@ export function taskActions(group: Group, task: GroupTask): MenuAction[] {
     remove: () => removeGroupTask(task),
   })
   const moves = isOwn(group, task) ? [] : occurrenceActions(task)
-  return open ? [open, ...giveTurnActions(task), ...moves, ...others] : []
+  const doneFor = completeForActions(task, openFor(group, task))
+  return open ? [open, ...doneFor, ...giveTurnActions(task), ...moves, ...others] : []
+}
+
+/** Completing a task for those of its assignees for whom it is open. */
+export function completeForActions(task: GroupTask, open: Member[]): MenuAction[] {
+  const [only] = open
+  if (!only) return []
+  const who = shortTitle(only.name)
+  return [
+    {
+      id: 'completeFor',
+      label: open.length === 1 ? <Trans>Mark as done for {who}</Trans> : <Trans>Mark as done for someone</Trans>,
+      icon: IconChecks,
+      onChoose: () => openCompleteFor(task, open),
+    },
+  ]
 }

@@ -11,6 +11,8 @@ type PersonTaskRowProps = {
   pay: { currency: 'ruby' | 'gold'; value: number }
   state: 'open' | 'waiting' | 'done'
   requireResult: boolean
+  /** The words of the leader who sent it back, empty if there are none. Null: it was not sent back. */
+  note?: string | null
   canUndo: boolean
   /** It cannot be ticked now, because there is no connection. */
   isHeld?: boolean
@@ -25,7 +27,19 @@ type PersonTaskRowProps = {
 /** One big row: tick, title, what it pays, and a voice that reads it. */
 export function PersonTaskRow(props: PersonTaskRowProps) {
   const { t } = useLingui()
-  const { title, pay, state, requireResult, canUndo, isHeld = false, isFixed = false, aside, onTick, onUndo } = props
+  const {
+    title,
+    pay,
+    state,
+    requireResult,
+    note = null,
+    canUndo,
+    isHeld = false,
+    isFixed = false,
+    aside,
+    onTick,
+    onUndo,
+  } = props
   const mark = useRef<HTMLSpanElement>(null)
   const words = (
     <>
@@ -45,6 +59,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
             <Trans>Awaiting approval</Trans>
           </span>
         )}
+        {state === 'open' && note !== null && <NotYet note={note} />}
         {isHeld && state === 'open' && (
           <span className={classes.small}>
             <Trans>Needs a connection</Trans>
@@ -87,5 +102,14 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
         </button>
       )}
     </li>
+  )
+}
+
+/** That a leader sent it back, with the words if there are any. */
+export function NotYet({ note }: { note: string }) {
+  return (
+    <span className={classes.small}>
+      {note === '' ? <Trans>Not yet. Try once more.</Trans> : <Trans>Not yet: {note}</Trans>}
+    </span>
   )
 }

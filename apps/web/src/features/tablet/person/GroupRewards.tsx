@@ -21,8 +21,8 @@ export function GroupRewards({ wall, state, reload }: Pick<PageProps, 'wall' | '
         </p>
       ) : (
         <RewardList
-          rewards={rewards.map(({ id, name, ruby, approveRequested }) => {
-            return { id, name, price: ruby, isWaiting: approveRequested }
+          rewards={rewards.map(({ id, name, ruby, approveRequested, note }) => {
+            return { id, name, price: ruby, isWaiting: approveRequested, note }
           })}
           currency="ruby"
           balance={me.stats.ruby}

@@ -11,7 +11,7 @@ import { MissionProgress } from '../../missions/MissionProgress.tsx'
 import { momentOf } from '../../missions/period.ts'
 import { isOpen, isReady } from '../../missions/progress.ts'
 import { isReachable } from '../connection.ts'
-import { PersonTaskRow } from '../PersonTaskRow.tsx'
+import { NotYet, PersonTaskRow } from '../PersonTaskRow.tsx'
 import personClasses from '../person.module.css'
 import { completeMission, completeStep, reopenStep } from './mission-calls.ts'
 import { NeedsConnection } from './NeedsConnection.tsx'
@@ -60,6 +60,7 @@ function Mission({ mission, state, reload }: MissionsProps & { mission: UserGrou
         <IconFlag size={22} aria-hidden="true" />
         {approveRequested ? <Trans>Awaiting approval</Trans> : <TimeLeft mission={mission} today={state.today} />}
       </p>
+      {mission.note !== null && !approveRequested && <NotYet note={mission.note} />}
       <MissionProgress mission={{ name, tasks: work }} />
       <ul className={personClasses.rows}>
         {steps.map((task) => {

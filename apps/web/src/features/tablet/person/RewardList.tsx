@@ -10,7 +10,13 @@ import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
 import { useNotices } from './notice.ts'
 
-export type ListedReward = { id: string; name: string; price: number; isWaiting: boolean }
+export type ListedReward = {
+  id: string
+  name: string
+  price: number
+  isWaiting: boolean /** The words of the last answer. */
+  note?: string | null
+}
 
 type RewardListProps = {
   rewards: readonly ListedReward[]
@@ -47,12 +53,17 @@ export function RewardList({ rewards, currency, balance, redeem, onChanged }: Re
   return (
     <ul className={personClasses.rows}>
       {rewards.map((reward) => {
-        const { id, name, price, isWaiting } = reward
+        const { id, name, price, isWaiting, note } = reward
         const key = meant?.id === id ? meant.key : undefined
         return (
           <li key={id} className={personClasses.reward}>
             <span className={personClasses.words} dir="auto">
               {name}
+              {!isWaiting && typeof note === 'string' && (
+                <span className={personClasses.small}>
+                  {note === '' ? <Trans>Not this time</Trans> : <q>{note}</q>}
+                </span>
+              )}
               <Progress
                 label={currency === 'gold' ? t`${name}: gold collected` : t`${name}: rubies collected`}
                 percent={price === 0 ? 100 : Math.min(100, Math.floor((balance / price) * 100))}

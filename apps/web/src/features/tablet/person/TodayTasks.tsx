@@ -73,6 +73,7 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
               pay={row.kind === 'group' ? { currency: 'ruby', value: row.task.ruby } : goldOf(row.task)}
               state={row.state}
               requireResult={row.task.requireResult}
+              note={row.kind === 'group' ? row.task.note : null}
               canUndo={canUndo(row)}
               // Only ticks of the group's tasks are kept.
               isHeld={!isOnline && row.kind === 'own'}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
+import type { Member } from '@questboard/api/groups/schema'
+import { taskResult } from '@questboard/api/tasks/schema'
+import { useState } from 'react'
+import { useSubmit } from '../../app/use-submit.ts'
+import { CurrencyPiece } from '../../ui/Amount.tsx'
+import { FormButtons } from '../../ui/FormButtons.tsx'
+import { NoteInput } from '../../ui/NoteInput.tsx'
+import { shortTitle } from '../../ui/short-title.ts'
+
+const longestResult = Number(taskResult.meta()?.maxLength)
+
+/** What a leader writes about a task that is done for its assignee. */
+export type DoneFor = { member: Member; result?: string; note?: string; ruby?: number }
+
+type CompleteForFormProps = {
+  task: GroupTask
+  /** The assignees for whom it is open. */
+  open: Member[]
+  explain: (error: unknown, member: Member) => Promise<string | null>
+  save: (how: DoneFor) => Promise<void>
+  close: () => void
+}
+
+/** Completes a task for an assignee: with the result, a note, and fewer rubies if the leader says so. */
+export function CompleteForForm({ task, open, explain, save, close }: CompleteForFormProps) {
+  const { t } = useLingui()
+  const most = task.ruby
+  const [userId, setUserId] = useState(open[0]?.userId)
+  const [result, setResult] = useState('')
+  const [note, setNote] = useState('')
+  const [ruby, setRuby] = useState<number | string>(most)
+  const [isChecked, setIsChecked] = useState(false)
+  const member = open.find((one) => one.userId === userId)
+  const { send, ...state } = useSubmit((error) => (member ? explain(error, member) : Promise.resolve(null)))
+  const needsResult = task.requireResult && !task.assignees.find((one) => one.userId === userId)?.result
+  const isNamed = !needsResult || result.trim() !== ''
+  const isPriced = typeof ruby === 'number' && Number.isInteger(ruby) && ruby >= 0 && ruby <= most
+  const who = shortTitle(member?.name ?? '')
+
+  function submit() {
+    setIsChecked(true)
+    if (!member || !isNamed || !isPriced) return
+    const [words, written] = [note.trim(), result.trim()]
+    void send(async () => {
+      await save({
+        member,
+        ...(needsResult && { result: written }),
+        ...(words && { note: words }),
+        ...(ruby !== most && { ruby }),
+      })
+      close()
+    })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack>
+        <Text size="sm" c="dimmed">
+          <Trans>It pays at once, and {who} gets a message.</Trans>
+        </Text>
+        {open.length > 1 && (
+          <NativeSelect
+            label={t`Who did it?`}
+            value={userId}
+            onChange={(event) => setUserId(event.currentTarget.value)}
+            data={open.map((one) => ({ value: one.userId, label: one.name }))}
+          />
+        )}
+        {needsResult && (
+          <Textarea
+            label={t`How did it go?`}
+            value={result}
+            onChange={(event) => setResult(event.currentTarget.value)}
+            error={isChecked && !isNamed && t`This task needs a result.`}
+            maxLength={longestResult}
+            dir="auto"
+            autosize
+            minRows={2}
+          />
+        )}
+        {most > 0 && (
+          <NumberInput
+            label={t`How many rubies?`}
+            description={t`From 0 to ${most}, the full price.`}
+            leftSection={<CurrencyPiece currency="ruby" />}
+            value={ruby}
+            onChange={setRuby}
+            error={isChecked && !isPriced && t`A whole number from 0 to ${most}.`}
+            min={0}
+            max={most}
+            clampBehavior="none"
+            allowDecimal={false}
+          />
+        )}
+        <NoteInput label={t`A note for ${who} (optional)`} onNote={setNote} onSend={submit} />
+        <FormButtons {...state} close={close}>
+          {state.problem ? <Trans>Try again</Trans> : <Trans>Mark as done</Trans>}
+        </FormButtons>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { formatDateTime } from '@questboard/i18n'
+import { trpc } from '../../app/trpc.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { isLeader } from './roles.ts'
+
+type AwaitedAnswerProps = { groupId: string; requestedAt: string /** The user by default. */; userId?: string }
+
+/** When a member asked for approval, and the leaders who can answer. */
+export function AwaitedAnswer({ groupId, requestedAt, userId }: AwaitedAnswerProps) {
+  const { i18n } = useLingui()
+  const { data: group } = trpc.groups.read.useQuery({ id: groupId })
+  const asker = userId ?? group?.currentMember.userId
+  const leaders = group?.members.filter((member) => isLeader(member) && member.userId !== asker) ?? []
+  const who = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
+    leaders.map(({ name }) => shortTitle(name)),
+  )
+  const when = formatDateTime(requestedAt)
+  return (
+    <Text size="sm" c="dimmed">
+      {leaders.length === 0 ? (
+        <Trans>Asked on {when}.</Trans>
+      ) : (
+        <Trans>
+          Asked on {when}. {who} can answer.
+        </Trans>
+      )}
+    </Text>
+  )
+}

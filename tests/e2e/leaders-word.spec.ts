@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done } from '../support/group.ts'
+import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
+import { showPart } from '../support/parts.ts'
+import { expect, test } from '../support/player.ts'
+import type { Person } from '../support/world.ts'
+
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+const make = async (leader: Person, groupId: string, task: object) =>
+  (
+    await done(
+      leader.send<{ id: string }>(`POST /groups/${groupId}/tasks`, {
+        ...{ title: 'Wash the dishes', ruby: 10, type: 'todo', requireApprove: true },
+        ...task,
+      }),
+    )
+  ).id
+
+/** A day, counted from today. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('a leader marks a task as done for a member', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
+  await make(player, id, { requireResult: true, assignedUsers: [boyan.id] })
+  await page.goto(`/groups/${id}/dashboard?userId=${boyan.id}`)
+  await page.getByRole('button', { name: 'More for “Wash the dishes”' }).click()
+  await page.getByRole('menuitem', { name: /^Mark as done for .Boyan.$/ }).click()
+  const dialog = page.getByRole('dialog', { name: /is done for/ })
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(dialog.getByText('This task needs a result.')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByLabel('How did it go?').fill('Spotless')
+  await dialog.getByLabel('How many rubies?').fill('8')
+  await dialog.getByLabel(/^A note for/).fill('You forgot to tick it')
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(page.getByText(/^.*Wash the dishes.* is done for .Boyan.\.$/).first()).toBeVisible()
+  await expect(row(page, 'Wash the dishes')).toContainText('You forgot to tick it')
+  expect(await rubiesOf(boyan, id)).toBe(8)
+})
+
+test('who it was done for is chosen among those for whom it is open', async ({ page, player, newPlayer }) => {
+  const [boyan, vera] = [await newPlayer({ name: 'Boyan' }), await newPlayer({ name: 'Vera' })]
+  const id = await family(player, boyan)
+  const { invitationId } = await done(
+    player.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email: vera.email }),
+  )
+  await done(vera.send(`POST /groups/accept/${invitationId}`))
+  const task = await make(player, id, { requireApprove: false, assignedUsers: [boyan.id, vera.id] })
+  await page.goto(`/groups/${id}`)
+  await choose(page, 'Wash the dishes', 'Mark as done for someone')
+  const dialog = page.getByRole('dialog', { name: /is done$/ })
+  await dialog.getByLabel('Who did it?').selectOption('Vera')
+  // She does it herself meanwhile.
+  await done(vera.send(`PATCH /groups/${id}/users/${vera.id}/tasks/${task}/complete`, {}))
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(dialog.getByText(/^.Vera. has already done it\.$/)).toBeVisible()
+  await dialog.getByLabel('Who did it?').selectOption('Boyan')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
+  expect(await rubiesOf(vera, id)).toBe(10)
+})
+
+test('what was sent back does not look untried', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
+  const leader = await newPlayer({ name: 'Mira' })
+  const id = await family(leader, player)
+  const [plain, noted] = [
+    await make(leader, id, { title: 'Tidy up', assignedUsers: [player.id] }),
+    await make(leader, id, { title: 'Sweep', assignedUsers: [player.id] }),
+  ]
+  const mission = await done(
+    leader.send<{ id: string; tasks: { id: string }[] }>(`POST /groups/${id}/missions`, {
+      ...{ name: 'Spring cleaning', from: dayIn(-1), to: dayIn(2), requireApprove: true, assignedUsers: [player.id] },
+      tasks: [{ title: 'Windows', ruby: 5, type: 'todo' }],
+    }),
+  )
+  const reward = await done(
+    leader.send<{ id: string }>(`POST /groups/${id}/rewards`, {
+      ...{ name: 'Cinema', ruby: 1, type: 'constant', requireApprove: true, assignedUsers: [player.id] },
+    }),
+  )
+  for (const task of [plain, noted]) {
+    await done(player.send(`PATCH /groups/${id}/users/${player.id}/tasks/${task}/complete`, {}))
+  }
+  const answer = (task: string, note?: string) =>
+    done(leader.send(`POST /groups/${id}/users/${player.id}/tasks/${task}/approve`, { approved: false, note }))
+  await answer(noted, 'Under the bed, too')
+  await page.goto(`/groups/${id}`)
+  await expect(row(page, 'Sweep')).toContainText('Not yet: Under the bed, too')
+  await expect(row(page, 'Tidy up')).toContainText('Awaiting approval')
+  await page.getByRole('button', { name: 'Tidy up', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Tidy up' })
+  await expect(details.getByText(/^Asked on .*\. .Mira. can answer\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Close' }).last().click()
+  await answer(plain)
+  await expect(row(page, 'Tidy up')).toContainText('Not yet. Try once more.')
+
+  const step = mission.tasks[0]?.id ?? ''
+  await done(player.send(`PATCH /groups/${id}/missions/${mission.id}/tasks/${step}/complete`, {}))
+  await done(player.send(`POST /groups/${id}/missions/${mission.id}/complete`, {}))
+  const missionNote = 'The corners, too'
+  await done(
+    leader.send(`POST /groups/${id}/users/${player.id}/missions/${mission.id}/approve`, {
+      ...{ approved: false, note: missionNote },
+    }),
+  )
+  await done(leader.send(`POST /groups/${id}/members/${await memberIdOf(leader, id, player)}/rubies`, gift))
+  await done(player.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
+  await done(
+    leader.send(`POST /groups/${id}/users/${player.id}/rewards/${reward.id}/approve`, {
+      ...{ approved: false, note: 'After the exam' },
+    }),
+  )
+  await visit(page, id, 'Missions')
+  await expect(row(page, 'Spring cleaning').first()).toContainText('Not yet: The corners, too')
+  await showPart(page, 'Rewards')
+  await expect(row(page, 'Cinema').first()).toContainText('After the exam')
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+const gift = { amount: 10, reason: 'Helped grandma' }
+
+const memberIdOf = async (leader: Person, groupId: string, { id }: Person): Promise<string> => {
+  type Shown = { members: { id: string; userId: string }[] }
+  const { members } = await done(leader.send<Shown>(`GET /groups/${groupId}`))
+  return members.find(({ userId }) => userId === id)?.id ?? ''
+}
+
+test('rubies are given, taken, and taken back, with their reasons', { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
+  await page.goto(`/groups/${id}/members`)
+  await choose(page, 'Boyan', 'Give or take rubies')
+  const dialog = page.getByRole('dialog', { name: /^Give/ })
+  await dialog.getByRole('button', { name: 'Give rubies' }).click()
+  await expect(dialog.getByText('Write what it is for.')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByLabel('How many rubies?').fill('12')
+  await dialog.getByLabel('What for?').fill('Helped grandma')
+  await dialog.getByRole('button', { name: 'Give rubies' }).click()
+  await expect(page.getByText(/^You gave .Boyan. 12 rubies\.$/).first()).toBeVisible()
+
+  await page.getByRole('link', { name: '12 rubies' }).click()
+  await expect(page).toHaveTitle(/^Rubies of Boyan/)
+  const list = page.getByRole('region', { name: 'Rubies of Boyan' })
+  await expect(list.getByRole('listitem')).toHaveText([/Given by a leader.*Helped grandma.*by Ani.*12.*balance 12/])
+
+  await list.getByRole('button', { name: 'Give or take rubies' }).click()
+  await dialog.getByText('Take', { exact: true }).click()
+  await dialog.getByLabel('How many rubies?').fill('50')
+  await expect(dialog.getByText('Only what is there is taken.')).toBeVisible()
+  await dialog.getByLabel('What for?').fill('A broken window')
+  await dialog.getByRole('button', { name: 'Take rubies' }).click()
+  await expect(page.getByText(/^.Boyan. had fewer rubies\. You took all of them: 12 rubies\.$/).first()).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('listitem').first().getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByRole('listitem').nth(1)).toContainText('Taken back')
+  await expect(list.getByRole('button', { name: 'Take back' })).toHaveCount(1)
+  expect(await rubiesOf(boyan, id)).toBe(12)
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('a member sees where the own rubies come from, and no one else’s', { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const leader = await newPlayer({ name: 'Mira' })
+  const id = await family(leader, player)
+  await page.goto(`/groups/${id}/rubies`)
+  await expect(page.getByRole('heading', { name: 'No rubies yet' })).toBeVisible()
+  await expectAccessible(page)
+  const memberId = await memberIdOf(leader, id, player)
+  for (let gifts = 0; gifts < 31; gifts++) {
+    await done(leader.send(`POST /groups/${id}/members/${memberId}/rubies`, { amount: 1, reason: `Gift ${gifts}` }))
+  }
+  await page.goto('/balances')
+  await page.getByRole('region', { name: 'Rubies' }).getByRole('link', { name: '31 rubies' }).click()
+  const list = page.getByRole('region', { name: 'Your rubies' })
+  await expect(list.getByRole('listitem')).toHaveCount(30)
+  await list.getByRole('button', { name: 'Load more' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(31)
+  await expect(list.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await expect(list.getByRole('button', { name: 'Give or take rubies' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.goto(`/groups/${id}/rubies?userId=${leader.id}`)
+  await expect(page.getByText('Only leaders')).toBeVisible()
+})
