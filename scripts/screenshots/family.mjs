@@ -10,7 +10,7 @@ import { takeTurns } from './turns.mjs'
  */
 
 /** @type {Record<Lang, { home: string, club: string, leader: string, member: string, forChild: any[], forPlayer: any[],
- *   mission: any, rewards: any[], young: { name: string, pin?: string, tasks: string[] }[],
+ *   mission: any, rewards: any[], gifts: any[], young: { name: string, pin?: string, tasks: string[] }[],
  *   ofLeo: { tasks: any[], rewards: any[], reward: any, mission: any } }>} */
 const written = {
   en: {
@@ -29,6 +29,10 @@ const written = {
       { title: 'Pancakes on Sunday', ruby: 10, type: 'weekly' },
     ],
     mission: { name: 'A birthday for grandma', notes: 'She must not notice.', steps: ['Draw a card', 'Bake the cake'] },
+    gifts: [
+      { amount: 6, reason: 'Helped grandma in the garden' },
+      { amount: -2, reason: 'A broken window' },
+    ],
     rewards: [
       { name: 'An hour of games', ruby: 10, type: 'constant', requireApprove: true, ask: true },
       { name: 'A trip to the zoo', ruby: 120, type: 'once' },
@@ -67,6 +71,10 @@ const written = {
       { title: 'Палачинки в неделя', ruby: 10, type: 'weekly' },
     ],
     mission: { name: 'Рожден ден за баба', notes: 'Да не разбере.', steps: ['Нарисувай картичка', 'Изпечи тортата'] },
+    gifts: [
+      { amount: 6, reason: 'Помогна на баба в градината' },
+      { amount: -2, reason: 'Счупено стъкло' },
+    ],
     rewards: [
       { name: 'Един час игри', ruby: 10, type: 'constant', requireApprove: true, ask: true },
       { name: 'Разходка до зоопарка', ruby: 120, type: 'once' },
@@ -104,12 +112,12 @@ const written = {
  * @returns {Promise<Places & { tablet: string }>} with the credential of the tablet
  */
 export async function settleIn({ player, partner, child }, lang, callWith) {
-  const { home, club, leader, member, forChild, forPlayer, mission, rewards, young, ofLeo } = written[lang]
+  const { home, club, leader, member, forChild, forPlayer, mission, rewards, gifts, young, ofLeo } = written[lang]
   const roles = { leaderRoleDisplayName: leader, memberRoleDisplayName: member }
   const { id } = await player.call('POST', '/groups', { name: home, ...roles })
   const memberId = await join(player, partner, id)
   await player.call('PATCH', `/groups/${id}/members/${memberId}/promote-leader`)
-  await join(player, child, id)
+  const childId = await join(player, child, id)
   await player.call('POST', `/groups/${id}/invite`, { email: 'grandma@example.org' })
   await player.call('POST', `/groups/${id}/succession`, { userId: partner.user.id })
 
@@ -121,6 +129,7 @@ export async function settleIn({ player, partner, child }, lang, callWith) {
     await player.call('POST', `/groups/${id}/rewards`, { ...reward, assignedUsers: [partner.user.id] })
     if (ask) await askFor(player, child, id, made.id, reward.ruby)
   }
+  for (const gift of gifts) await player.call('POST', `/groups/${id}/members/${childId}/rubies`, gift)
   const { steps, ...about } = mission
   const { lastDayStart } = await player.call('GET', '/users/profile')
   const days = { from: lastDayStart, to: Temporal.PlainDate.from(lastDayStart).add({ days: 6 }).toString() }

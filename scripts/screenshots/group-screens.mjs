@@ -21,6 +21,12 @@ const words = {
   quiet: /^(All quiet|Няма нови известия)$/,
   continue: /^(Continue|Напред)$/,
   skip: /^(Skip|Пропусни)$/,
+  noteAndRubies: /^(Note and rubies|Бележка и рубини)/,
+  sendBack: /^(Send back|Върни)/,
+  giveRubies: /^(Give or take rubies|Дай или вземи рубини)$/,
+  moreForPoem: /^(More for|Още действия за) .*(poem|стихотворението)/,
+  moreForDog: /^(More for|Още действия за) .*(dog|кучето)/,
+  doneFor: /^(Mark as done|Отбележи като свършена)/,
   club: /(Book club|Читателски клуб)/,
 }
 
@@ -133,6 +139,38 @@ export const groupScreens = [
     },
   },
   { name: 'approvals', as: 'player', path: '/approvals', whole: true },
+  {
+    name: 'approval-note',
+    as: 'player',
+    path: '/approvals',
+    open: (page) => pressForDialog(page, words.noteAndRubies),
+  },
+  { name: 'approval-refuse', as: 'player', path: '/approvals', open: (page) => pressForDialog(page, words.sendBack) },
+  { name: 'rubies', as: 'player', path: '/groups/:home/rubies?userId=:child', whole: true },
+  { name: 'rubies-own', as: 'child', path: '/groups/:home/rubies', whole: true },
+  { name: 'rubies-none', as: 'player', path: '/groups/:home/rubies' },
+  {
+    name: 'rubies-give',
+    as: 'player',
+    path: '/groups/:home/rubies?userId=:child',
+    open: (page) => pressForDialog(page, words.giveRubies),
+  },
+  {
+    name: 'task-done-for',
+    as: 'player',
+    path: '/groups/:home/dashboard?userId=:child',
+    async open(page) {
+      await press(page, words.moreForPoem)
+      await page.getByRole('menuitem', { name: words.doneFor }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'task-held',
+    as: 'player',
+    path: '/groups/:home/dashboard?userId=:child',
+    open: (page) => press(page, words.moreForDog),
+  },
   { name: 'approvals-none', as: 'newcomer', path: '/approvals' },
   {
     name: 'bell',

@@ -75,7 +75,7 @@ test('what was sent back does not look untried', { tag: '@phone' }, async ({ pag
   ]
   const mission = await done(
     leader.send<{ id: string; tasks: { id: string }[] }>(`POST /groups/${id}/missions`, {
-      ...{ name: 'Spring cleaning', from: dayIn(-1), to: dayIn(2), requireApprove: true, assignedUsers: [player.id] },
+      ...{ name: 'Spring cleaning', from: dayIn(0), to: dayIn(2), requireApprove: true, assignedUsers: [player.id] },
       tasks: [{ title: 'Windows', ruby: 5, type: 'todo' }],
     }),
   )

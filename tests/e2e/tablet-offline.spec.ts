@@ -162,3 +162,37 @@ test('what a member ticked is sent without entering again, and the member learns
     expect(await positionOf(player, ours, ours.ivo)).toBe(2)
   })
 })
+
+test('something extra reported without a connection waits for its member, and is sent once', async ({
+  browser,
+  address,
+  player,
+}) => {
+  test.slow()
+  const ours = await family(player)
+  const tablet = await tabletOf(browser, player, ours, address)
+  const enter = async () => {
+    await tablet.getByRole('button', { name: /^Enter as Ivo/ }).tap()
+    await typePin(tablet, '1357')
+    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Ivo')
+  }
+  const deeds = () => done(player.send<{ title: string; ruby: number }[]>(`GET /groups/${ours.id}/deeds`))
+  await enter()
+  await tablet.getByRole('button', { name: 'I did something extra' }).tap()
+  const sheet = tablet.getByRole('dialog', { name: 'I did something extra' })
+  await sheet.getByLabel('What did you do?').fill('Raked the leaves')
+  await tablet.context().setOffline(true)
+  await sheet.getByRole('button', { name: 'Add' }).tap()
+  await expect(sheet).toHaveCount(0)
+  const mine = tablet.getByRole('region', { name: 'Something extra' }).getByRole('listitem')
+  await expect(mine).toContainText('Saved. It is sent when there is a connection.')
+  await expectAccessible(tablet)
+  await tablet.getByRole('button', { name: 'Done' }).tap()
+  await tablet.context().setOffline(false)
+  await expect(tablet.getByText(/^No connection/)).toHaveCount(0)
+  expect(await deeds()).toEqual([])
+  await enter()
+  await expect(mine).toContainText('Awaiting an answer')
+  await expect(mine).toHaveCount(1)
+  expect(await deeds()).toMatchObject([{ title: 'Raked the leaves', ruby: 5 }])
+})

@@ -55,6 +55,7 @@ export async function haveEverything(
     members: `/groups/${id}/members`,
     archive: `/groups/${id}/archive`,
     'dashboard of a member': `/groups/${id}/dashboard?userId=${child.id}`,
+    'rubies of a member': `/groups/${id}/rubies?userId=${child.id}`,
     'mission of the group': `/groups/${id}/missions/${trip.id}`,
     rewards: '/rewards',
     me: '/me',
