@@ -169,7 +169,10 @@ export const groupScreens = [
     name: 'task-held',
     as: 'player',
     path: '/groups/:home/dashboard?userId=:child',
-    open: (page) => press(page, words.moreForDog),
+    async open(page) {
+      await press(page, words.moreForDog)
+      await page.getByRole('menuitem').first().waitFor()
+    },
   },
   { name: 'approvals-none', as: 'newcomer', path: '/approvals' },
   {

@@ -165,7 +165,7 @@ test('rubies are given, taken, and taken back, with their reasons', { tag: '@pho
   await dialog.getByRole('button', { name: 'Take rubies' }).click()
   await expect(page.getByText(/^.Boyan. had fewer rubies\. You took all of them: 12 rubies\.$/).first()).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await list.getByRole('listitem').first().getByRole('button', { name: 'Take back' }).click()
+  await list.getByRole('listitem').first().getByRole('button', { name: 'Return' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await expect(list.getByRole('listitem').nth(1)).toContainText('Taken back')

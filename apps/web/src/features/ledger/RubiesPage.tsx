@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { OpenPurse } from '../../ui/illustrations/OpenPurse.tsx'
 import { LoadMoreRow } from '../../ui/LoadMore.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { PanelCard } from '../../ui/Panel.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
@@ -61,46 +62,48 @@ function Shown({ group, member }: ShownProps) {
   const rows = pages.data?.pages.flatMap((page) => page.rows)
   const balance = pages.data?.pages[0]?.balance ?? stats.ruby
   return (
-    <section className={classes.page} aria-labelledby="rubies-title">
-      <div className={classes.head}>
-        <Portrait name={name} imageUrl={imageUrl} size={56} />
-        <div className={classes.who}>
-          <Heading order={2} id="rubies-title" dir="auto">
-            {isMe ? <Trans>Your rubies</Trans> : <Trans>Rubies of {name}</Trans>}
-          </Heading>
-          <Amount currency="ruby" value={balance} size="lg" />
+    <Page width={52}>
+      <section className={classes.page} aria-labelledby="rubies-title">
+        <div className={classes.head}>
+          <Portrait name={name} imageUrl={imageUrl} size={56} />
+          <div className={classes.who}>
+            <Heading order={2} id="rubies-title" dir="auto">
+              {isMe ? <Trans>Your rubies</Trans> : <Trans>Rubies of {name}</Trans>}
+            </Heading>
+            <Amount currency="ruby" value={balance} size="lg" />
+          </div>
+          {actionsOn(me, member).rubies && (
+            <Button
+              variant="light"
+              leftSection={<IconHeartHandshake size={18} />}
+              onClick={() => openGiveRubies(groupId, member)}
+            >
+              <Trans>Give or take rubies</Trans>
+            </Button>
+          )}
         </div>
-        {actionsOn(me, member).rubies && (
-          <Button
-            variant="light"
-            leftSection={<IconHeartHandshake size={18} />}
-            onClick={() => openGiveRubies(groupId, member)}
-          >
-            <Trans>Give or take rubies</Trans>
-          </Button>
-        )}
-      </div>
-      <PanelCard>
-        {!rows ? (
-          <NotYetLoaded query={pages} title={<Trans>Couldn’t load the list</Trans>} />
-        ) : rows.length === 0 ? (
-          <EmptyState
-            picture={<OpenPurse />}
-            title={<Trans>No rubies yet</Trans>}
-            text={<Trans>Group tasks and missions earn them.</Trans>}
-          />
-        ) : (
-          <>
-            <ul>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} onTakeBack={takeBackOf(group, member, row)} />
-              ))}
-            </ul>
-            <LoadMoreRow pages={pages} />
-          </>
-        )}
-      </PanelCard>
-    </section>
+        <PanelCard>
+          {!rows ? (
+            <NotYetLoaded query={pages} title={<Trans>Couldn’t load the list</Trans>} />
+          ) : rows.length === 0 ? (
+            <EmptyState
+              picture={<OpenPurse />}
+              title={<Trans>No rubies yet</Trans>}
+              text={<Trans>Group tasks and missions earn them.</Trans>}
+            />
+          ) : (
+            <>
+              <ul>
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} onTakeBack={takeBackOf(group, member, row)} />
+                ))}
+              </ul>
+              <LoadMoreRow pages={pages} />
+            </>
+          )}
+        </PanelCard>
+      </section>
+    </Page>
   )
 }
 
@@ -119,9 +122,10 @@ function takeBackOf({ id, currentMember: me }: Group, member: Member, row: RubyR
 function Row({ row, onTakeBack }: { row: RubyRow; onTakeBack: (() => void) | undefined }) {
   const { t, i18n } = useLingui()
   const { amount, balance, reason, item, by, note, createdAt, reversed } = row
-  const { words, icon: Icon } = reasons[reason]
+  const { words: title, icon: Icon } = reasons[reason]
   const after = formatNumber(balance)
-  const why = i18n._(words)
+  const why = i18n._(title)
+  const words = note ?? ''
   const isByHand = reason === 'rubiesGiven' || reason === 'rubiesTaken' || reason === 'rubiesReversed'
   return (
     <RecordRow
@@ -169,10 +173,10 @@ function Row({ row, onTakeBack }: { row: RubyRow; onTakeBack: (() => void) | und
           variant="default"
           size="compact-md"
           leftSection={<IconArrowBackUp size={16} />}
-          aria-label={t`Take back: ${why}, ${note ?? ''}`}
+          aria-label={amount > 0 ? t`Take back: ${why}, ${words}` : t`Return: ${why}, ${words}`}
           onClick={onTakeBack}
         >
-          <Trans>Take back</Trans>
+          {amount > 0 ? <Trans>Take back</Trans> : <Trans>Return</Trans>}
         </Button>
       )}
     </RecordRow>
