@@ -143,13 +143,13 @@ function Whose({ task: { occurrence, completed }, me, nameOf }: WhoseProps) {
   const done = nameOf(takenBy)
   const now = nameOf(holder)
   const then = nameOf(next)
-  if (takenBy !== null) return t`Taken by ${done}`
+  if (takenBy !== null) return t`Taken by ${done}.`
   const whose =
-    holder === null ? t`No one is here to take a turn` : holder === me ? t`Your turn` : t`It is ${now}’s turn.`
+    holder === null ? t`No one is here to take a turn.` : holder === me ? t`It’s your turn.` : t`It is ${now}’s turn.`
   if (next === null || next === holder) return whose
   return (
     <>
-      {whose} {next === me ? t`You’re next.` : t`Next: ${then}`}
+      {whose} {next === me ? t`You’re next.` : t`Next: ${then}.`}
     </>
   )
 }
