@@ -48,7 +48,7 @@ test('two children swap a turn on the tablet, each after entering', async ({ bro
   await expect(turns(tablet)).toContainText(/Mira\P{L}* asks to swap: you do this turn/u)
   await expect(today(tablet)).not.toContainText('Set the table')
   await expectAccessible(tablet)
-  await turns(tablet).getByRole('button', { name: 'Swap turns of “Set the table”' }).tap()
+  await turns(tablet).getByRole('button', { name: 'Swap turns of “Set the table”', exact: true }).tap()
   await expect(turns(tablet)).toContainText('It’s your turn.')
   await expect(today(tablet)).toContainText('Set the table')
   await tablet.getByRole('button', { name: 'Done' }).tap()

@@ -136,6 +136,7 @@ test('two members swap their turns in two windows, with consent', { tag: '@phone
 
   await test.step('a question needs a connection', async () => {
     await ask()
+    await expect(own(asked)).toContainText(/asks to swap/)
     await asked.context().setOffline(true)
     await expect(asked.getByText('This needs a connection.')).toBeVisible({ timeout: 30_000 })
     await expect(asked.getByRole('button', { name: /^Swap turns/ })).toBeDisabled()
