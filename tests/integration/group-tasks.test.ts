@@ -161,7 +161,7 @@ describe('creating and changing', () => {
     const state = { completed: false, approveRequested: false, approved: false, result: null, completedAt: null }
     const undated = { dueOn: null, overdue: false }
     expect(reply.result).toEqual({
-      ...{ assignment: 'each', occurrence: null },
+      ...{ assignment: 'each', occurrence: null, swap: null },
       ...{ id: expect.any(String), groupId: group.id, title: 'Dishes', notes: '', ruby: 7, type: 'todo', tags: [] },
       ...{
         draft: false,

@@ -58,7 +58,7 @@ export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
             <li key={id} className={personClasses.reward}>
               <span className={personClasses.words} dir="auto">
                 {title}
-                <span className={classes.small}>
+                <span className={personClasses.small}>
                   {!swap ? (
                     <Whose task={task} me={me} nameOf={nameOf} />
                   ) : swap.to === me ? (
