@@ -82,7 +82,7 @@ export const datedScreens = [
   {
     name: 'dated-import',
     as: 'planner',
-    path: '/settings',
+    path: '/settings/data',
     async open(page) {
       const due = `${new Date().getFullYear() + 1}-12-31`
       const rows = await inLanguage(

@@ -142,13 +142,21 @@ export const screens = [
     },
   },
   { name: 'settings', as: 'player', path: '/settings', whole: true },
+  ...['profile', 'game', 'security', 'data', 'connections'].map((section) => ({
+    ...{ name: `settings-${section}`, as: /** @type {const} */ ('player'), path: `/settings/${section}`, whole: true },
+  })),
   {
     name: 'delete-account',
     as: 'player',
-    path: '/settings',
+    path: '/settings/data',
     open: (page) => pressForDialog(page, words.deleteAccount),
   },
-  { name: 'privacy-in-dialog', as: 'player', path: '/settings', open: (page) => pressForDialog(page, words.privacy) },
+  {
+    name: 'privacy-in-dialog',
+    as: 'player',
+    path: '/settings/data',
+    open: (page) => pressForDialog(page, words.privacy),
+  },
   { name: 'avatars', as: 'player', path: '/store/avatars', whole: true },
   {
     name: 'avatar-buy',
@@ -172,7 +180,7 @@ export const screens = [
   {
     name: 'my-avatars',
     as: 'player',
-    path: '/settings',
+    path: '/settings/profile',
     open: (page) => pressForDialog(page, words.otherAvatar),
   },
   { name: 'statistics', as: 'player', path: '/statistics', whole: true },

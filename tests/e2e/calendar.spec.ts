@@ -4,7 +4,7 @@ import { expect, test } from '../support/player.ts'
 
 test('a user creates a calendar feed and removes it', { tag: '@phone' }, async ({ page, player, request }) => {
   await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
-  await page.goto('/settings')
+  await page.goto('/settings/connections')
   await page.getByRole('button', { name: 'Create address' }).click()
   const field = page.getByRole('textbox', { name: 'Address of your calendar' })
   const first = await field.inputValue()
@@ -44,7 +44,7 @@ test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
   test('a failure to create the URL is explained and can be retried', async ({ page }) => {
-    await page.goto('/settings')
+    await page.goto('/settings/connections')
     const make = page.getByRole('button', { name: 'Създай адрес' })
     await page.route('**/trpc/calendar.makeAddress**', (route) => route.abort())
     await make.click()

@@ -122,7 +122,7 @@ test('it is silent until sounds are enabled on this device', async ({ page, play
   await expect(page.getByRole('status').filter({ hasText: 'gold earned' })).toBeAttached()
   expect(await tones()).toEqual([])
 
-  await page.goto('/settings')
+  await page.goto('/settings/game')
   const sounds = page.getByRole('switch', { name: 'Play sounds' })
   await expect(sounds).not.toBeChecked()
   await sounds.check()

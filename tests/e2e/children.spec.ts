@@ -222,7 +222,7 @@ test('who deletes the account decides about the children', { tag: '@phone' }, as
   await newChild(creator, group.id, 'Mira')
   const ivo = await newChild(creator, group.id, 'Ivo')
   const page = await windowOf(browser, creator, address)
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   const ofMira = dialog.getByRole('radiogroup', { name: /guardian of .?Mira/ })
@@ -265,7 +265,7 @@ test('who deletes the account gives a child into the care of one leader', { tag:
   const [first, second] = group.leaders as [InGroup, InGroup]
   const child = await newChild(creator, group.id, 'Mira')
   const page = await windowOf(browser, creator, address)
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   const fates = dialog.getByRole('radiogroup', { name: /guardian of .?Mira/ })

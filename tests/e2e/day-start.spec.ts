@@ -9,7 +9,7 @@ const at = (date: string, time: string) =>
 
 test('the settings say when the day ends, and change it at once', { tag: '@phone' }, async ({ page, player }) => {
   await page.clock.setFixedTime(at(day(0), '12:00'))
-  await page.goto('/settings')
+  await page.goto('/settings/game')
   const choice = page.getByRole('combobox', { name: 'A new day starts at' })
   await expect(choice).toHaveValue('00:00')
   await expect(choice).toHaveAccessibleDescription('Your day ends tonight at midnight.')
@@ -22,7 +22,7 @@ test('the settings say when the day ends, and change it at once', { tag: '@phone
 })
 
 test('a choice that could not be saved is taken back', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/game')
   const choice = page.getByRole('combobox', { name: 'A new day starts at' })
   await expect(choice).toHaveValue('00:00')
   await page.route('**/trpc/profile.update*', (route) => route.fulfill({ status: 500, body: 'no' }))

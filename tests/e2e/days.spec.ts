@@ -93,7 +93,7 @@ test('during a holiday tasks cannot be completed, and nothing is lost until it e
 }) => {
   await make(player, daily('Read ten pages', 8))
   await giveTo(player, { gold: 50 })
-  await page.goto('/settings')
+  await page.goto('/settings/game')
   const toggle = page.getByRole('switch', { name: 'I’m on holiday' })
   await expect(toggle).toHaveAccessibleDescription(/Missed tasks won’t cost gold/)
   await toggle.check()

@@ -26,8 +26,8 @@ const dialogs: [screen: string, button: RegExp, within?: RegExp][] = [
   ['group', /^(New reward|Нова награда)$/, /^(Rewards|Награди)$/],
   ['notifications', /(invites you to|те кани в)/],
   ['avatars', /^(Buy|Купи) .(Panda|Панда)/],
-  ['settings', /^(Choose another avatar|Избери друг аватар)$/],
-  ['settings', /^(Delete my account|Изтрий профила ми)$/],
+  ['settings of the profile', /^(Choose another avatar|Избери друг аватар)$/],
+  ['settings of data', /^(Delete my account|Изтрий профила ми)$/],
 ]
 
 for (const { locale, colorScheme, names } of [
@@ -254,7 +254,7 @@ test('a window zoomed to 400 % loses nothing', { tag: '@phone' }, async ({ page,
 
 test('progress and selection are visible in forced colours', { tag: '@phone' }, async ({ page, player }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   const chosen = page.getByRole('button', { name: 'Match system' })
   await expect(chosen).toHaveCSS('outline-style', 'solid')
   await expect(page.getByRole('button', { name: 'Light', exact: true })).not.toHaveCSS('outline-style', 'solid')

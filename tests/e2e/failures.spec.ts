@@ -51,7 +51,7 @@ asVisitor('a sign-in during a server error keeps the form and says why', async (
 })
 
 asPlayer('a name that failed to save stays in its field', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await failProcedure(page, 'profile.update')
   await page.getByLabel('Name').fill('Ani the Second')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -104,7 +104,7 @@ asPlayer('a dialog that fails to save keeps its input, and saves on retry', asyn
 })
 
 asPlayer('offline, actions that cannot be queued fail visibly', async ({ page, context }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await page.getByLabel('Name').fill('Ani the Second')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -138,7 +138,7 @@ const failChunk = (page: Page) => page.evaluate(() => dispatchEvent(new Event('v
 const isCheck = (request: Request) => request.method() === 'HEAD'
 
 asPlayer('a chunk that fails on a bad connection leaves the page as it is', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await page.getByLabel('Name').fill('Ani the Second')
   const checked = page.waitForResponse((response) => isCheck(response.request()))
   await failChunk(page)
@@ -148,7 +148,7 @@ asPlayer('a chunk that fails on a bad connection leaves the page as it is', asyn
 })
 
 asPlayer('a chunk that a deployment removed reloads the page, once', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await expect(page.getByLabel('Name')).toHaveValue('Ani')
   let checks = 0
   await page.route('**/assets/*.js', (route) => {

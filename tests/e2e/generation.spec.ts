@@ -123,7 +123,7 @@ test("an avatar is generated, shown, worn, and listed among the player's own", {
   page,
   player,
 }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await page.getByRole('button', { name: 'Draw an avatar 20 gems' }).click()
   await expect(dialog(page)).toContainText('You have')
   await lookAt(page)
@@ -153,7 +153,7 @@ test("an avatar is generated, shown, worn, and listed among the player's own", {
 
 test('with too few gems the dialog says so first and links to the shop', async ({ page, player }) => {
   await giveTo(player, { gems: -48 })
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await page.getByRole('button', { name: 'Draw an avatar 20 gems' }).click()
   await expect(dialog(page)).toContainText('You need 18 more gems.')
   await expect(button(page, 'Draw')).toBeDisabled()

@@ -81,7 +81,7 @@ test('an existing account is signed in at once, from the sign-up page as well', 
 
 test('a deleted account with only Google sign-in is restored with Google', async ({ page }) => {
   await standIn(page, somebody())
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await toGoogle(page).click()
   await born(page, '05', '03', '1990')
   await page.getByRole('button', { name: 'Delete my account' }).click()

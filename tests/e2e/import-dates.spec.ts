@@ -26,7 +26,7 @@ const table = [
 ].join('\n')
 
 test('a user imports tasks with their dates, or without', { tag: '@phone' }, async ({ page, player }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await choose(page, 'tasks.csv', table)
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })
   await expect(dialog.getByText(/31 December.*, 09:30/)).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
   test('to-dos of a calendar are read', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/settings')
+    await page.goto('/settings/data')
     const day = due.replaceAll('-', '')
     const toDo = [
       'BEGIN:VTODO',

@@ -22,7 +22,7 @@ test('a user imports tasks from a table, edits some, and undoes the import', { t
   player,
 }) => {
   await player.send('POST /user/tasks', { title: 'Walk', gold: 5, type: 'todo' })
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await choose(page, 'tasks.csv', table)
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })
   await expect(dialog.getByText('tasks.csv')).toBeVisible()
@@ -63,7 +63,7 @@ test('a user imports tasks from a table, edits some, and undoes the import', { t
 })
 
 test('an import whose response was lost is sent again and executed once', async ({ page, player }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await choose(page, 'tasks.csv', 'title\nWalk\nSwim')
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })
   await page.route('**/trpc/transfer.import**', async (route) => {
@@ -82,7 +82,7 @@ test('an import whose response was lost is sent again and executed once', async 
 })
 
 test('Todoist and Habitica are recognised, an invalid file says so, and a long one is limited', async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })
   const source = dialog.getByRole('combobox', { name: 'File type' })
   const leave = () => dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -124,7 +124,7 @@ test('Todoist and Habitica are recognised, an invalid file says so, and a long o
 
 test('a user exports everything to files', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: '=1+1', gold: 5, type: 'daily' })
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Tasks, archived ones too: CSV' }).click()
   const download = await downloading
@@ -140,7 +140,7 @@ test.describe('in Bulgarian', () => {
     // Заглавие;Злато / Разходка;7
     const words = (text: string) =>
       [...text].map((one) => (one >= 'А' ? one.charCodeAt(0) - 0x410 + 0xc0 : one.charCodeAt(0)))
-    await page.goto('/settings')
+    await page.goto('/settings/data')
     await choose(page, 'задачи.csv', Buffer.from(words('Заглавие;Злато\r\nРазходка;7\r\n;3\r\n')))
     const dialog = page.getByRole('dialog', { name: 'Внасяне на задачи' })
     await expect(dialog.getByRole('textbox', { name: 'Злато: Разходка' })).toHaveValue('7')

@@ -14,7 +14,7 @@ const tagNames = async (player: Person): Promise<string[]> =>
     .sort()
 
 test('an import creates the tags of the file', { tag: '@phone' }, async ({ page, player }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.locator('input[type=file]').setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })
   const creates = dialog.getByRole('switch', { name: 'Create 2 new tags' })
@@ -38,7 +38,7 @@ test('an import creates the tags of the file', { tag: '@phone' }, async ({ page,
 })
 
 test('an import without new tags leaves them out, and says so', async ({ page, player }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.locator('input[type=file]').setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })
   await dialog.getByRole('switch', { name: 'Create 2 new tags' }).click()

@@ -98,7 +98,7 @@ test('a group is left, and another is deleted', async ({ page, gate, player, new
 
 test('an import is undone', async ({ page, gate, player }) => {
   await watchForClaims(page)
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   const file = { name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from('title\nWalk') }
   await page.locator('input[type=file]').setInputFiles(file)
   await press(dialog(page), 'Import 1 task')

@@ -226,7 +226,7 @@ test('a lost secret is reported as lost', async ({ page, gate, player }) => {
   const lost = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   const calendar = async () => (await done(player.send<{ createdAt: string }>('GET /user/calendar'))).createdAt
   await watchForClaims(page)
-  await page.goto('/settings')
+  await page.goto('/settings/connections')
   gate.lose('calendar.makeAddress', 'answer')
   await press(page, 'Create address')
   await lost('The address was created but got lost on its way to you. Create a new one.')

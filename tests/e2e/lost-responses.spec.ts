@@ -218,7 +218,7 @@ test('in a group that another user leads', async ({ page, gate, player, newPlaye
 test('in the settings', async ({ page, gate, player }) => {
   const receiver = await webhookReceiver()
   await watchForClaims(page)
-  await page.goto('/settings')
+  await page.goto('/settings/connections')
   const lost = (name: string) =>
     expect(page.getByRole('alert').filter({ hasText: 'got lost on its way' })).toContainText(name)
   await walkThrough(page, gate, [

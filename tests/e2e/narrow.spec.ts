@@ -133,6 +133,9 @@ for (const locale of ['bg-BG', 'en-GB']) {
 
       for (const path of [
         '/settings',
+        '/settings/profile',
+        '/settings/security',
+        '/settings/connections',
         '/missions',
         '/balances',
         '/statistics',

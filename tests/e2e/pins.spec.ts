@@ -11,7 +11,7 @@ type Pin = { pin: boolean; wall: string }
 
 test('a user sets the own PIN with the password, and removes it', { tag: '@phone' }, async ({ page, player }) => {
   const pin = () => done(player.send<Pin>('GET /users/profile/pin'))
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Family tablet' }) })
   const field = card.getByRole('textbox', { name: 'PIN', exact: true })
   await field.fill('1234')

@@ -13,7 +13,7 @@ async function signIn(page: Page, { email, password }: Person) {
 
 test('a user exports all data to a file', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const download = await downloading
@@ -26,7 +26,7 @@ test('a user exports all data to a file', async ({ page, player }) => {
 
 test('a user deletes the account, restores it, and finds everything again', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   const remove = dialog.getByRole('button', { name: 'Delete my account' })
@@ -64,7 +64,7 @@ test('a user deletes the account, restores it, and finds everything again', asyn
 })
 
 test('a signed-in user reads the legal texts without leaving', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByRole('button', { name: 'Privacy', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Privacy' })
   await expect(dialog.getByRole('heading', { name: 'What we store' })).toBeVisible()

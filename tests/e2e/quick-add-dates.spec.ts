@@ -91,7 +91,7 @@ test('a tag that does not exist is created from the line', { tag: '@phone' }, as
 })
 
 test('a player can write dates that are not read', async ({ page, player }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/game')
   const reads = page.getByRole('switch', { name: 'Read dates' })
   await expect(reads).toBeChecked()
   await reads.click()

@@ -59,14 +59,14 @@ test('a session that ended elsewhere is reported, and signing in leads back', as
     if (/\/trpc\/(?!notifications\.live)/.test(request.url())) requests.add(request)
   })
   page.on('requestfinished', (request) => requests.delete(request))
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await page.getByLabel('Name').fill('Ani the Second')
   await expect.poll(() => requests.size).toBe(0)
   await player.send('POST /auth/logout')
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await expect(page).toHaveURL('/login?redirect=%2Fsettings')
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fprofile')
   // The page that was left is still there for a moment, hidden.
   await expect(page.getByText('You’ve been signed out. Sign in again.').filter({ visible: true })).toBeVisible()
   expect(await kept(page)).toEqual([false, false, true])
@@ -74,7 +74,7 @@ test('a session that ended elsewhere is reported, and signing in leads back', as
   await page.getByLabel('E-mail').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill(player.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings/profile')
   await expect(page.getByLabel('Name')).toHaveValue('Ani')
 })
 

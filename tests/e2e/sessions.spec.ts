@@ -35,7 +35,7 @@ test('a user sees the list of sessions and ends one of them', { tag: '@phone' },
   await theirs.goto('/dashboard')
   await expect(theirs.getByRole('button', { name: 'Account of Ani' })).toBeVisible()
 
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   const list = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
   await expect(list).toHaveCount(3)
   await expect(list.first()).toContainText('This device')
@@ -57,7 +57,7 @@ test('a user sees the list of sessions and ends one of them', { tag: '@phone' },
 
 test('a user signs out everywhere else and stays signed in', async ({ page, player, address }) => {
   const others = [await elsewhere(player, address, firefox), await elsewhere(player, address, 'curl/8.14')]
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   const everywhere = page.getByRole('button', { name: 'Sign out everywhere else' })
   await everywhere.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -90,7 +90,7 @@ test('an account that the operator locks is signed out at once, with the reason'
 test('a list that failed to load says so, and loads on retry', async ({ page }) => {
   let fails = true
   await page.route('**/trpc/**listSessions**', (route) => (fails ? route.abort() : route.continue()))
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Your devices' }) })
   await expect(section.getByText('Couldn’t load the list')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()

@@ -1,7 +1,9 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 
 test('a new name is saved and shown everywhere', { tag: '@phone' }, async ({ page, player }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await page.getByLabel('Name').fill('  Ani the Second ')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
@@ -15,11 +17,11 @@ test('a new name is saved and shown everywhere', { tag: '@phone' }, async ({ pag
 })
 
 test('another language changes every text at once and is saved', { tag: '@phone' }, async ({ page, player }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await page.getByRole('main').getByRole('button', { name: 'Български' }).click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Настройки')
-  await expect(page).toHaveTitle('Настройки · Questboard')
+  const heading = page.getByRole('heading', { name: 'Език' })
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveTitle('Профил · Questboard')
   await expect(page.locator('html')).toHaveAttribute('lang', 'bg')
   await expect(page.getByRole('main').getByRole('button', { name: 'Български' })).toHaveAttribute(
     'aria-pressed',
@@ -30,17 +32,17 @@ test('another language changes every text at once and is saved', { tag: '@phone'
     .toBe('bg')
 
   await page.reload()
-  await expect(heading).toHaveText('Настройки')
+  await expect(heading).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('bg')
 
   await page.getByRole('main').getByRole('button', { name: 'English' }).click()
-  await expect(heading).toHaveText('Settings')
+  await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible()
 })
 
 test('colours follow the system until the user chooses, and the choice is saved', async ({ page }) => {
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
@@ -65,7 +67,7 @@ test('a new password replaces the old one and signs out elsewhere, but not here'
     password: player.password,
   })
   const { send } = await newPlayer()
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   const current = page.getByLabel('Current password')
   const change = page.getByRole('button', { name: 'Change password' })
   await current.fill('not the password')
@@ -88,4 +90,56 @@ test('a new password replaces the old one and signs out elsewhere, but not here'
   expect((await player.send('GET /users/profile')).status).toBe(200)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+})
+
+test('sections have addresses, a phone lists them first, and old links still work', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/settings')
+  const list = page.getByRole('navigation', { name: 'Settings' })
+  await expect(list.getByRole('link')).toHaveText(['Profile', 'Game', 'Security', 'Data', 'Connections'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(isMobile ? 0 : 1)
+  await list.getByRole('link', { name: 'Security' }).click()
+  await expect(page).toHaveURL('/settings/security')
+  await expect(page).toHaveTitle('Security · Questboard')
+  await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible()
+  if (isMobile) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security')
+    await expect(list).toHaveCount(0)
+    await page.getByRole('link', { name: 'All settings' }).click()
+    await expect(page).toHaveURL('/settings')
+  } else await expect(list.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
+
+  await page.goto('/settings#webhooks')
+  await expect(page).toHaveURL('/settings/connections#webhooks')
+  await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeInViewport()
+  await page.goto('/settings#data')
+  await expect(page).toHaveURL('/settings/data#data')
+})
+
+test('the search finds a setting by its title and by other words, in both languages', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  const field = page.getByRole('searchbox', { name: 'Search settings' })
+  const found = page.getByRole('list', { name: 'Found settings' }).getByRole('link')
+  for (const [words, title] of [
+    ['api', 'API tokens'],
+    ['dark', 'Colours'],
+    ['ПАРОЛА', 'Password'],
+    ['отпуск', 'Holiday mode'],
+    ['delete account', 'Your data'],
+  ] as const) {
+    await field.fill(words)
+    await expect(found.filter({ hasText: title })).toBeVisible()
+  }
+  await field.fill('no such thing')
+  await expect(page.getByText('Nothing found. Try another word.')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await field.fill('webhook')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/settings\/\w+#\w+$/)
 })

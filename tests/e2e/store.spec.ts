@@ -164,7 +164,7 @@ test('My avatars opens from the picture and from settings, and links to more', {
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toHaveCount(0)
 
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await page.getByRole('button', { name: 'Choose another avatar' }).click()
   await expect(dialog.getByRole('button', { name: 'Owl', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await dialog.getByRole('button', { name: 'Buy more' }).click()

@@ -72,7 +72,7 @@ test('deleting the account asks who continues each group, the oldest leader firs
 }) => {
   const { boyan, creator } = await groupWithLeaders(player, newPlayer)
   await done(player.send('POST /groups', { name: 'Just me' }))
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByText(/These groups disappear for everyone in them: .*Just me/)).toBeVisible()

@@ -39,7 +39,7 @@ test('a session on the tablet is in its tab only, and ends with it', async ({ br
   await expectToFit(tab)
   await signIn(tab, player)
   await expectAccessible(tab)
-  await tab.goto('/settings')
+  await tab.goto('/settings/security')
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(tab.getByText(/^Signed in for this tab only/)).toBeVisible()
   expect(await traces(tab)).toEqual({ local: [], databases: [] })

@@ -24,7 +24,7 @@ test('own tags are created, changed and deleted in the settings, with the keyboa
   page,
   player,
 }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/game')
   await expect(manager(page)).toContainText('You have no tags of your own yet.')
   await manager(page).getByRole('button', { name: 'New tag' }).press('Enter')
   await expect(nameField(page)).toBeFocused()
@@ -60,7 +60,7 @@ test('own tags are created, changed and deleted in the settings, with the keyboa
 
 test('a name that exists already is refused beside its field', { tag: '@phone' }, async ({ page, player }) => {
   await make(player, 'Garden')
-  await page.goto('/settings')
+  await page.goto('/settings/game')
   for (const name of ['GÁRDEN', 'работа', ' ']) {
     await manager(page).getByRole('button', { name: 'New tag' }).click()
     await nameField(page).fill(name)
@@ -152,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ]
     const colors = ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'indigo', 'violet', 'pink']
     for (const [place, name] of names.entries()) await make(player, name, colors[place])
-    await page.goto('/settings')
+    await page.goto('/settings/game')
     await row(page, 'Car').getByRole('button', { name: 'Edit “Car”' }).click()
     await expect(nameField(page)).toBeVisible()
     await expectAccessible(page)
@@ -171,7 +171,7 @@ offline.describe('offline', () => {
       await make(player, 'Garden')
       await page.goto('/dashboard')
       await waitForCache(page)
-      await page.goto('/settings')
+      await page.goto('/settings/game')
       await expect(row(page, 'Garden')).toBeVisible()
       await gate.shut()
       await manager(page).getByRole('button', { name: 'New tag' }).click()

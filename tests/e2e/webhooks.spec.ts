@@ -17,7 +17,7 @@ test('a user creates a webhook for gems, tests it, sees deliveries and deletes i
   page,
   player,
 }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/connections')
   await expect(page.getByText('No webhooks yet')).toBeVisible()
   await page.getByRole('button', { name: 'New webhook' }).click()
   const dialog = page.getByRole('dialog', { name: 'Webhook' })

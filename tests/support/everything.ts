@@ -68,5 +68,10 @@ export async function haveEverything(
     balances: '/balances',
     statistics: '/statistics',
     settings: '/settings',
+    'settings of the profile': '/settings/profile',
+    'settings of the game': '/settings/game',
+    'settings of security': '/settings/security',
+    'settings of data': '/settings/data',
+    'settings of connections': '/settings/connections',
   }
 }

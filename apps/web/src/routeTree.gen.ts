@@ -45,6 +45,7 @@ import { Route as UserGroupsIndexRouteImport } from './routes/_user/groups/index
 import { Route as UserGroupsGroupIdRouteImport } from './routes/_user/groups/$groupId.tsx'
 import { Route as UserMissionsIndexRouteImport } from './routes/_user/missions/index.tsx'
 import { Route as UserMissionsMissionIdRouteImport } from './routes/_user/missions/$missionId.tsx'
+import { Route as UserSettingsChar123SectionChar125RouteImport } from './routes/_user/settings/{-$section}.tsx'
 import { Route as UserStoreIndexRouteImport } from './routes/_user/store/index.tsx'
 import { Route as UserStoreAvatarsRouteImport } from './routes/_user/store/avatars.tsx'
 import { Route as UserStoreBoardsRouteImport } from './routes/_user/store/boards.tsx'
@@ -238,6 +239,12 @@ const UserMissionsMissionIdRoute = UserMissionsMissionIdRouteImport.update({
   path: '/missions/$missionId',
   getParentRoute: () => UserRoute,
 } as any)
+const UserSettingsChar123SectionChar125Route =
+  UserSettingsChar123SectionChar125RouteImport.update({
+    id: '/{-$section}',
+    path: '/{-$section}',
+    getParentRoute: () => UserSettingsRoute,
+  } as any)
 const UserStoreIndexRoute = UserStoreIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -317,7 +324,7 @@ export interface FileRoutesByFullPath {
   '/me': typeof UserMeRoute
   '/notifications': typeof UserNotificationsRoute
   '/rewards': typeof UserRewardsRoute
-  '/settings': typeof UserSettingsRoute
+  '/settings': typeof UserSettingsRouteWithChildren
   '/statistics': typeof UserStatisticsRoute
   '/store': typeof UserStoreRouteWithChildren
   '/stripe-payment': typeof UserStripePaymentRoute
@@ -326,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/verify-group-email-invitation/': typeof VerifyGroupEmailInvitationIndexRoute
   '/groups/$groupId': typeof UserGroupsGroupIdRouteWithChildren
   '/missions/$missionId': typeof UserMissionsMissionIdRoute
+  '/settings/{-$section}': typeof UserSettingsChar123SectionChar125Route
   '/store/avatars': typeof UserStoreAvatarsRoute
   '/store/boards': typeof UserStoreBoardsRoute
   '/store/purchases': typeof UserStorePurchasesRoute
@@ -361,13 +369,14 @@ export interface FileRoutesByTo {
   '/me': typeof UserMeRoute
   '/notifications': typeof UserNotificationsRoute
   '/rewards': typeof UserRewardsRoute
-  '/settings': typeof UserSettingsRoute
+  '/settings': typeof UserSettingsRouteWithChildren
   '/statistics': typeof UserStatisticsRoute
   '/stripe-payment': typeof UserStripePaymentRoute
   '/success-gems-purchase': typeof UserSuccessGemsPurchaseRoute
   '/group-sign-up': typeof GroupSignUpIndexRoute
   '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationIndexRoute
   '/missions/$missionId': typeof UserMissionsMissionIdRoute
+  '/settings/{-$section}': typeof UserSettingsChar123SectionChar125Route
   '/store/avatars': typeof UserStoreAvatarsRoute
   '/store/boards': typeof UserStoreBoardsRoute
   '/store/purchases': typeof UserStorePurchasesRoute
@@ -407,7 +416,7 @@ export interface FileRoutesById {
   '/_user/me': typeof UserMeRoute
   '/_user/notifications': typeof UserNotificationsRoute
   '/_user/rewards': typeof UserRewardsRoute
-  '/_user/settings': typeof UserSettingsRoute
+  '/_user/settings': typeof UserSettingsRouteWithChildren
   '/_user/statistics': typeof UserStatisticsRoute
   '/_user/store': typeof UserStoreRouteWithChildren
   '/_user/stripe-payment': typeof UserStripePaymentRoute
@@ -417,6 +426,7 @@ export interface FileRoutesById {
   '/verify-group-email-invitation/': typeof VerifyGroupEmailInvitationIndexRoute
   '/_user/groups/$groupId': typeof UserGroupsGroupIdRouteWithChildren
   '/_user/missions/$missionId': typeof UserMissionsMissionIdRoute
+  '/_user/settings/{-$section}': typeof UserSettingsChar123SectionChar125Route
   '/_user/store/avatars': typeof UserStoreAvatarsRoute
   '/_user/store/boards': typeof UserStoreBoardsRoute
   '/_user/store/purchases': typeof UserStorePurchasesRoute
@@ -465,6 +475,7 @@ export interface FileRouteTypes {
     | '/verify-group-email-invitation/'
     | '/groups/$groupId'
     | '/missions/$missionId'
+    | '/settings/{-$section}'
     | '/store/avatars'
     | '/store/boards'
     | '/store/purchases'
@@ -507,6 +518,7 @@ export interface FileRouteTypes {
     | '/group-sign-up'
     | '/verify-group-email-invitation'
     | '/missions/$missionId'
+    | '/settings/{-$section}'
     | '/store/avatars'
     | '/store/boards'
     | '/store/purchases'
@@ -555,6 +567,7 @@ export interface FileRouteTypes {
     | '/verify-group-email-invitation/'
     | '/_user/groups/$groupId'
     | '/_user/missions/$missionId'
+    | '/_user/settings/{-$section}'
     | '/_user/store/avatars'
     | '/_user/store/boards'
     | '/_user/store/purchases'
@@ -831,6 +844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserMissionsMissionIdRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/settings/{-$section}': {
+      id: '/_user/settings/{-$section}'
+      path: '/{-$section}'
+      fullPath: '/settings/{-$section}'
+      preLoaderRoute: typeof UserSettingsChar123SectionChar125RouteImport
+      parentRoute: typeof UserSettingsRoute
+    }
     '/_user/store/': {
       id: '/_user/store/'
       path: '/'
@@ -939,6 +959,19 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface UserSettingsRouteChildren {
+  UserSettingsChar123SectionChar125Route: typeof UserSettingsChar123SectionChar125Route
+}
+
+const UserSettingsRouteChildren: UserSettingsRouteChildren = {
+  UserSettingsChar123SectionChar125Route:
+    UserSettingsChar123SectionChar125Route,
+}
+
+const UserSettingsRouteWithChildren = UserSettingsRoute._addFileChildren(
+  UserSettingsRouteChildren,
+)
+
 interface UserStoreRouteChildren {
   UserStoreAvatarsRoute: typeof UserStoreAvatarsRoute
   UserStoreBoardsRoute: typeof UserStoreBoardsRoute
@@ -987,7 +1020,7 @@ interface UserRouteChildren {
   UserMeRoute: typeof UserMeRoute
   UserNotificationsRoute: typeof UserNotificationsRoute
   UserRewardsRoute: typeof UserRewardsRoute
-  UserSettingsRoute: typeof UserSettingsRoute
+  UserSettingsRoute: typeof UserSettingsRouteWithChildren
   UserStatisticsRoute: typeof UserStatisticsRoute
   UserStoreRoute: typeof UserStoreRouteWithChildren
   UserStripePaymentRoute: typeof UserStripePaymentRoute
@@ -1006,7 +1039,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserMeRoute: UserMeRoute,
   UserNotificationsRoute: UserNotificationsRoute,
   UserRewardsRoute: UserRewardsRoute,
-  UserSettingsRoute: UserSettingsRoute,
+  UserSettingsRoute: UserSettingsRouteWithChildren,
   UserStatisticsRoute: UserStatisticsRoute,
   UserStoreRoute: UserStoreRouteWithChildren,
   UserStripePaymentRoute: UserStripePaymentRoute,

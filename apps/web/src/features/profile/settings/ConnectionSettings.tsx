@@ -1,0 +1,20 @@
+import { CalendarAddress } from '../../calendar/CalendarAddress.tsx'
+import { TokenList } from '../../tokens/TokenList.tsx'
+import { WebhookList } from '../../webhooks/WebhookList.tsx'
+import { SettingCard } from './SettingCard.tsx'
+
+export function ConnectionSettings() {
+  return (
+    <>
+      <SettingCard of="calendar">
+        <CalendarAddress />
+      </SettingCard>
+      <SettingCard of="tokens">
+        <TokenList />
+      </SettingCard>
+      <SettingCard of="webhooks">
+        <WebhookList />
+      </SettingCard>
+    </>
+  )
+}

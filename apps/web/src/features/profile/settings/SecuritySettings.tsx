@@ -1,0 +1,20 @@
+import { OwnPin } from '../../pins/OwnPin.tsx'
+import { SessionList } from '../../sessions/SessionList.tsx'
+import { PasswordForm } from '../PasswordForm.tsx'
+import { SettingCard } from './SettingCard.tsx'
+
+export function SecuritySettings() {
+  return (
+    <>
+      <SettingCard of="password">
+        <PasswordForm />
+      </SettingCard>
+      <SettingCard of="devices">
+        <SessionList />
+      </SettingCard>
+      <SettingCard of="tablet">
+        <OwnPin />
+      </SettingCard>
+    </>
+  )
+}

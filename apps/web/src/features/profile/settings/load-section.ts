@@ -1,0 +1,35 @@
+import { notFound } from '@tanstack/react-router'
+import { createElement, type FunctionComponent } from 'react'
+import { type Catalog, loadCatalog } from '../../../app/locale.ts'
+import { type SectionId, sections } from './sections.ts'
+
+interface Part {
+  catalogs: readonly Catalog[]
+  load: () => Promise<FunctionComponent>
+}
+
+/** The code and the texts of each section. Only the open one loads them. */
+const parts: Record<SectionId, Part> = {
+  profile: { catalogs: ['offline'], load: async () => (await import('./ProfileSettings.tsx')).ProfileSettings },
+  game: {
+    catalogs: ['days', 'tags', 'celebration'],
+    load: async () => (await import('./GameSettings.tsx')).GameSettings,
+  },
+  security: {
+    catalogs: ['sessions', 'tablet'],
+    load: async () => (await import('./SecuritySettings.tsx')).SecuritySettings,
+  },
+  data: { catalogs: ['import-export', 'privacy'], load: async () => (await import('./DataSettings.tsx')).DataSettings },
+  connections: {
+    catalogs: ['calendar', 'tokens', 'webhooks'],
+    load: async () => (await import('./ConnectionSettings.tsx')).ConnectionSettings,
+  },
+}
+
+/** @throws notFound: there is no such section */
+export async function loadSection(id = 'profile'): Promise<() => ReturnType<FunctionComponent>> {
+  if (!Object.hasOwn(sections, id)) throw notFound()
+  const { catalogs, load } = parts[id as SectionId]
+  const [Settings] = await Promise.all([load(), ...catalogs.map(loadCatalog)])
+  return () => createElement(Settings)
+}

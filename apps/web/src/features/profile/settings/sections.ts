@@ -1,0 +1,141 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { IconDatabase, IconDeviceGamepad2, IconPlugConnected, IconShieldLock, IconUser } from '@tabler/icons-react'
+
+/** A setting: its title, a line about it, and other words under which people look for it. */
+type Setting = { title: MessageDescriptor; text?: MessageDescriptor; words: MessageDescriptor }
+
+type Section = { title: MessageDescriptor; icon: typeof IconUser; settings: Record<string, Setting> }
+
+/** The sections of the settings. Each has an address, and each setting the anchor of its name. */
+export const sections = {
+  profile: {
+    title: msg`Profile`,
+    icon: IconUser,
+    settings: {
+      name: { title: msg`Name`, words: msg`nickname call me` },
+      avatar: { title: msg`Avatar`, text: msg`It rides on your pawn.`, words: msg`picture face photo` },
+      language: {
+        title: msg`Language`,
+        text: msg`For the app, e-mails and board cards.`,
+        words: msg`Bulgarian English translate`,
+      },
+      colours: { title: msg`Colours`, text: msg`On this device.`, words: msg`dark light night theme appearance` },
+      app: {
+        title: msg`App`,
+        text: msg`It opens from the home screen of this device, even without internet.`,
+        words: msg`install offline phone`,
+      },
+    },
+  },
+  game: {
+    title: msg`Game`,
+    icon: IconDeviceGamepad2,
+    settings: {
+      day: {
+        title: msg`Your day`,
+        text: msg`Up late? Let your day end when you go to bed.`,
+        words: msg`midnight start hour night`,
+      },
+      holiday: {
+        title: msg`Holiday mode`,
+        text: msg`Pause the game. Your board waits for you.`,
+        words: msg`vacation break days off ill sick`,
+      },
+      'quick-add': {
+        title: msg`Quick add`,
+        text: msg`The line in which you write new tasks.`,
+        words: msg`dates new task write`,
+      },
+      tags: { title: msg`Tags`, text: msg`Labels for your tasks and missions.`, words: msg`labels categories` },
+      sounds: { title: msg`Sounds`, text: msg`On this device.`, words: msg`quiet mute noise music` },
+      history: {
+        title: msg`History`,
+        text: msg`Where your gold, gems and XP came from.`,
+        words: msg`balance gold gems points experience`,
+      },
+    },
+  },
+  security: {
+    title: msg`Security`,
+    icon: IconShieldLock,
+    settings: {
+      password: {
+        title: msg`Password`,
+        text: msg`A new password signs you out on your other devices. Your calendar address and API tokens stop working, and your webhooks stop until you give them a new secret.`,
+        words: msg`sign in secret change`,
+      },
+      devices: {
+        title: msg`Your devices`,
+        text: msg`Don’t recognise one? Sign it out and change your password.`,
+        words: msg`sessions sign out phone computer`,
+      },
+      tablet: {
+        title: msg`Family tablet`,
+        text: msg`Play on a shared tablet with a PIN, and choose what its wall shows of you.`,
+        words: msg`PIN code wall shared child`,
+      },
+    },
+  },
+  data: {
+    title: msg`Data`,
+    icon: IconDatabase,
+    settings: {
+      import: {
+        title: msg`Import and export`,
+        text: msg`From a spreadsheet, Todoist or Habitica. Export any time.`,
+        words: msg`CSV file Excel move backup`,
+      },
+      'your-data': {
+        title: msg`Your data`,
+        text: msg`It’s yours. Download it or delete it any time.`,
+        words: msg`delete account privacy download erase terms`,
+      },
+    },
+  },
+  connections: {
+    title: msg`Connections`,
+    icon: IconPlugConnected,
+    settings: {
+      calendar: {
+        title: msg`Calendar`,
+        text: msg`Missions and repeating tasks in the calendar you already use.`,
+        words: msg`Google Apple Outlook feed subscribe`,
+      },
+      tokens: {
+        title: msg`API tokens`,
+        text: msg`Let scripts and apps use your account, with only the access you choose.`,
+        words: msg`developer key program integration`,
+      },
+      webhooks: {
+        title: msg`Webhooks`,
+        text: msg`Send your notifications to another app as they happen.`,
+        words: msg`notifications developer integration`,
+      },
+    },
+  },
+} as const satisfies Record<string, Section>
+
+export type SectionId = keyof typeof sections
+
+type SettingOf<Id extends SectionId> = keyof (typeof sections)[Id]['settings']
+
+/** The name of a setting, which is its anchor. */
+export type SettingId = { [Id in SectionId]: SettingOf<Id> }[SectionId] & string
+
+export const sectionIds = Object.keys(sections) as SectionId[]
+
+/** Every setting with its section. */
+export const allSettings = sectionIds.flatMap((section) =>
+  Object.entries<Setting>(sections[section].settings).map(([id, setting]) => ({
+    section,
+    id: id as SettingId,
+    ...setting,
+  })),
+)
+
+/** The address of a setting, or of a section, by the anchor that links of the former single page have. */
+export function sectionOfAnchor(anchor: string): SectionId | undefined {
+  if (Object.hasOwn(sections, anchor)) return anchor as SectionId
+  return allSettings.find(({ id }) => id === anchor)?.section
+}
