@@ -12,6 +12,8 @@ const token = 'JmtiUJ0nLZ6JS0VAFK-kd-5k2YqO1n1bYZ1l9mQv0mA'
 const contents: Content[] = [
   { kind: 'activation', name: 'Ани', link: `https://quest.example.org/activate-account?token=${token}` },
   { kind: 'recovery', name: 'Ани', link: `https://quest.example.org/reset-password?token=${token}` },
+  { kind: 'emailChange', name: 'Ани', link: `https://quest.example.org/confirm-email?token=${token}` },
+  { kind: 'emailChangeNotice', name: 'Ани', link: 'https://quest.example.org/settings/security' },
   {
     ...{ kind: 'invitation', inviter: 'Мария', group: 'Семейство <Иванови> и приятелите им от цялата улица' },
     link: `https://quest.example.org/group-sign-up?token=${token}`,

@@ -27,7 +27,14 @@ const closed = {
     'groups.succession',
   ],
   calls: [
-    ...['auth.logout', 'auth.changePassword', 'auth.listSessions', 'auth.endSession', 'auth.endOtherSessions'],
+    ...[
+      'auth.logout',
+      'auth.changePassword',
+      'auth.requestEmailChange',
+      'auth.listSessions',
+      'auth.endSession',
+      'auth.endOtherSessions',
+    ],
     ...['groups.remove', 'profile.pin', 'profile.setPin', 'groups.rubies.give', 'groups.rubies.reverse'],
   ],
 }

@@ -55,6 +55,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
         '/successfully-registration',
         '/reset-password?token=half',
         '/activate-account?token=half',
+        '/confirm-email?token=half',
         '/sign-up',
       ]) {
         await page.goto(path)

@@ -10,6 +10,7 @@ const pages = [
   `/activate-account?token=${secret}`,
   `/group-sign-up?token=${secret}`,
   `/verify-group-email-invitation?token=${secret}`,
+  `/confirm-email?token=${secret}`,
   `/hand-over?token=${secret}`,
   `/login?redirect=${encodeURIComponent(`/verify-group-email-invitation?token=${secret}`)}`,
 ]

@@ -131,6 +131,7 @@ test('the search finds a setting by its title and by other words, in both langua
     ['ПАРОЛА', 'Password'],
     ['отпуск', 'Holiday mode'],
     ['delete account', 'Your data'],
+    ['e-mail', 'E-mail'],
   ] as const) {
     await field.fill(words)
     await expect(found.filter({ hasText: title })).toBeVisible()

@@ -204,6 +204,7 @@ describe('the database tables', () => {
     'device_sessions.proof_hash': 'revoked',
     'devices.token_hash': 'no access',
     'device_codes.code_hash': 'revoked',
+    'email_changes.token_hash': 'revoked',
     // A PIN gives access on a shared device only.
     'pins.hash': 'no access',
     // Only the mailbox owner can use them.

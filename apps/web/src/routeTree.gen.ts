@@ -18,6 +18,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
 import { Route as PublicAccountDeletedRouteImport } from './routes/_public/account-deleted.tsx'
 import { Route as PublicActivateAccountRouteImport } from './routes/_public/activate-account.tsx'
+import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx'
 import { Route as PublicGoogleSignInRouteImport } from './routes/_public/google-sign-in.tsx'
 import { Route as PublicHandOverRouteImport } from './routes/_public/hand-over.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
@@ -99,6 +100,11 @@ const PublicAccountDeletedRoute = PublicAccountDeletedRouteImport.update({
 const PublicActivateAccountRoute = PublicActivateAccountRouteImport.update({
   id: '/activate-account',
   path: '/activate-account',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicGoogleSignInRoute = PublicGoogleSignInRouteImport.update({
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof PublicAboutRoute
   '/account-deleted': typeof PublicAccountDeletedRoute
   '/activate-account': typeof PublicActivateAccountRoute
+  '/confirm-email': typeof PublicConfirmEmailRoute
   '/google-sign-in': typeof PublicGoogleSignInRoute
   '/hand-over': typeof PublicHandOverRoute
   '/login': typeof PublicLoginRoute
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute
   '/account-deleted': typeof PublicAccountDeletedRoute
   '/activate-account': typeof PublicActivateAccountRoute
+  '/confirm-email': typeof PublicConfirmEmailRoute
   '/google-sign-in': typeof PublicGoogleSignInRoute
   '/hand-over': typeof PublicHandOverRoute
   '/login': typeof PublicLoginRoute
@@ -400,6 +408,7 @@ export interface FileRoutesById {
   '/_public/about': typeof PublicAboutRoute
   '/_public/account-deleted': typeof PublicAccountDeletedRoute
   '/_public/activate-account': typeof PublicActivateAccountRoute
+  '/_public/confirm-email': typeof PublicConfirmEmailRoute
   '/_public/google-sign-in': typeof PublicGoogleSignInRoute
   '/_public/hand-over': typeof PublicHandOverRoute
   '/_public/login': typeof PublicLoginRoute
@@ -450,6 +459,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/account-deleted'
     | '/activate-account'
+    | '/confirm-email'
     | '/google-sign-in'
     | '/hand-over'
     | '/login'
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/account-deleted'
     | '/activate-account'
+    | '/confirm-email'
     | '/google-sign-in'
     | '/hand-over'
     | '/login'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/_public/about'
     | '/_public/account-deleted'
     | '/_public/activate-account'
+    | '/_public/confirm-email'
     | '/_public/google-sign-in'
     | '/_public/hand-over'
     | '/_public/login'
@@ -653,6 +665,13 @@ declare module '@tanstack/react-router' {
       path: '/activate-account'
       fullPath: '/activate-account'
       preLoaderRoute: typeof PublicActivateAccountRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/confirm-email': {
+      id: '/_public/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof PublicConfirmEmailRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/google-sign-in': {
@@ -928,6 +947,7 @@ interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute
   PublicAccountDeletedRoute: typeof PublicAccountDeletedRoute
   PublicActivateAccountRoute: typeof PublicActivateAccountRoute
+  PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute
   PublicGoogleSignInRoute: typeof PublicGoogleSignInRoute
   PublicHandOverRoute: typeof PublicHandOverRoute
   PublicLoginRoute: typeof PublicLoginRoute
@@ -944,6 +964,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
   PublicAccountDeletedRoute: PublicAccountDeletedRoute,
   PublicActivateAccountRoute: PublicActivateAccountRoute,
+  PublicConfirmEmailRoute: PublicConfirmEmailRoute,
   PublicGoogleSignInRoute: PublicGoogleSignInRoute,
   PublicHandOverRoute: PublicHandOverRoute,
   PublicLoginRoute: PublicLoginRoute,

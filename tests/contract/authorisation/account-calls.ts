@@ -85,6 +85,15 @@ export const accountCalls = {
     also: { 'a wrong password': { input: () => ({ oldPassword: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
   }),
 
+  'auth.requestEmailChange': personal({
+    input: () => ({ email: 'somebody.else@example.org', password: goodPassword }),
+    also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
+  }),
+  'auth.confirmEmailChange': open({
+    'an unknown link': { input: () => ({ token: noToken }), wanted: 'tokenDoesNotExist' },
+    'a link of another kind': { input: ({ link }) => ({ token: link }), wanted: 'tokenDoesNotExist' },
+  }),
+
   'tokens.list': personal(),
   'tokens.create': personal({ input: () => ({ name: 'Script', scopes: ['tasks:write'] }), creates: true }),
   'tokens.revoke': personal({ input: ({ accessToken: id }) => ({ id }), others: { id: 'notFound' } }),

@@ -35,6 +35,10 @@ export async function walkAccounts(ground: Ground, walker: Walker): Promise<void
   await ok(api.DELETE('/users/sessions'))
   const changed = { oldPassword: password, password, passwordConfirmation: password }
   await ok(api.PUT('/users/profile/change-password', { body: changed }))
+  for (const address of ['ani.petrova@example.org', email]) {
+    await ok(api.POST('/users/profile/email', { body: { email: address, password } }))
+    await ok(visitor.POST('/auth/confirm-email', { body: { token: await tokenMailedTo(address) } }))
+  }
   await walkProfile(walker)
 }
 

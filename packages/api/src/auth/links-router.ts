@@ -1,15 +1,27 @@
 import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { publicCalls } from '../procedures.ts'
+import { publicCalls, userCalls } from '../procedures.ts'
 import { accountRecovery } from './account-recovery.ts'
 import { activateAccount } from './activate-account.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { requestEmailChange } from './request-email-change.ts'
 import { resendActivation } from './resend-activation.ts'
 import { resetPassword } from './reset-password.ts'
-import { activateAccountInput, requestEmailInput, resetPasswordInput, signedIn } from './schema.ts'
+import {
+  activateAccountInput,
+  confirmEmailChangeInput,
+  emailChanged,
+  emailChangeRequested,
+  requestEmailChangeInput,
+  requestEmailInput,
+  resetPasswordInput,
+  signedIn,
+} from './schema.ts'
 
+const userCall = userCalls({ tag: 'Profile' })
 const publicCall = publicCalls({ tag: 'Accounts' })
 
-/** Links from e-mails: activation and recovery. */
+/** Links from e-mails: activation, recovery and a new address. */
 export const linksRouter = router({
   resendActivation: publicCall('POST /auth/resend-activation', {
     summary: 'Send the activation link again',
@@ -47,4 +59,24 @@ export const linksRouter = router({
     .input(resetPasswordInput)
     .output(nothing)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  requestEmailChange: userCall('POST /users/profile/email', {
+    summary: 'Ask for another e-mail address',
+    description:
+      'A link goes to the new address, and a notice to the current one. The address changes when the link is used, within 24 hours. The response is the same whether or not another account has the address. If the server sends no e-mails, the address changes at once. Limited to 5 an hour for each account and each address.',
+    errors: ['incorrectOldPassword', 'emailAlreadyUsed', 'tooManyRequests'],
+  })
+    .input(requestEmailChangeInput)
+    .output(emailChangeRequested)
+    .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
+
+  confirmEmailChange: publicCall('POST /auth/confirm-email', {
+    summary: 'Change the e-mail address with the link from the e-mail',
+    description:
+      'The link is valid for 24 hours and works once. The session that asked continues. Other sessions, API tokens and the calendar URL end, and webhooks stop until they get a new secret.',
+    errors: ['tokenDoesNotExist', 'emailAlreadyUsed'],
+  })
+    .input(confirmEmailChangeInput)
+    .output(emailChanged)
+    .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
 })

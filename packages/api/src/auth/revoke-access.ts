@@ -1,5 +1,5 @@
 import { eq } from '@questboard/db/drizzle'
-import { calendarFeeds, deviceCodes } from '@questboard/db/schema'
+import { calendarFeeds, deviceCodes, emailChanges } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { revokeTokens } from '../tokens/revoke.ts'
@@ -21,7 +21,7 @@ interface Exceptions {
 
 /**
  * Revokes everything that acts for a user: sessions with their streams, API tokens, sessions on shared devices, codes
- * that make a browser a shared device, the calendar address, and webhooks with their pending deliveries. Shared devices
+ * that make a browser a shared device, a requested new address, the calendar address, and webhooks with their pending deliveries. Shared devices
  * stay, since they belong to their group. New kinds of access must be revoked here, too: a test
  * fails for any other table with a token, a hash or a secret.
  * | Links in e-mails stay, since only the mailbox can open them. Identities of a provider stay, since they belong to
@@ -39,6 +39,7 @@ export async function revokeAccess(
     if (!tokens) await revokeTokens(tx, userId)
     await endEntries(tx, userId)
   }
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
   await tx.delete(deviceCodes).where(eq(deviceCodes.createdBy, userId))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
   await stopWebhooks(tx, clock, userId)

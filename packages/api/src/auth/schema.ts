@@ -72,6 +72,24 @@ export const changePasswordInput = z.object({
 
 export type ChangePassword = z.infer<typeof changePasswordInput>
 
+export const requestEmailChangeInput = z.object({
+  email: email.meta({ description: 'The new address' }),
+  password: typedPassword
+    .default('')
+    .meta({ description: 'The password of the account. Empty for an account without one' }),
+})
+
+export type RequestEmailChange = z.infer<typeof requestEmailChangeInput>
+
+export const emailChangeRequested = z.object({
+  changed: z.boolean().meta({
+    description:
+      'True: the address has changed, since this server sends no e-mails. False: it changes with the link of the e-mail',
+  }),
+})
+
+export type EmailChangeRequested = z.infer<typeof emailChangeRequested>
+
 /** The secret part of a link. */
 export const linkToken = z.string().min(1).max(200)
 
@@ -94,7 +112,10 @@ export const groupRegisterInput = registerInput.extend({ invitationToken: linkTo
 
 export type GroupRegister = z.infer<typeof groupRegisterInput>
 
-export const verifyLinkInput = z.object({ token: linkToken, kind: z.enum(['recovery', 'activation', 'invitation']) })
+export const verifyLinkInput = z.object({
+  token: linkToken,
+  kind: z.enum(['recovery', 'activation', 'invitation', 'emailChange']),
+})
 
 export type VerifyLink = z.infer<typeof verifyLinkInput>
 
@@ -108,6 +129,10 @@ export const verifiedLink = z.object({
 })
 
 export type VerifiedLink = z.infer<typeof verifiedLink>
+
+export const confirmEmailChangeInput = z.object({ token: linkToken })
+
+export const emailChanged = z.object({ email: z.string() })
 
 export const acceptEmailInvitationInput = z.object({ token: linkToken })
 

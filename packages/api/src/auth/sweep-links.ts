@@ -1,5 +1,5 @@
 import { lte } from '@questboard/db/drizzle'
-import { accountLinks, emailOutbox, handOvers, nonces } from '@questboard/db/schema'
+import { accountLinks, emailChanges, emailOutbox, handOvers, nonces } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 
 const day = 86_400_000
@@ -17,6 +17,7 @@ export async function sweepLinks({ database, clock }: Services): Promise<void> {
   const { queries } = database
   await queries.delete(accountLinks).where(lte(accountLinks.expiresAt, ago(rememberedDays)))
   await queries.delete(handOvers).where(lte(handOvers.expiresAt, ago(rememberedDays)))
+  await queries.delete(emailChanges).where(lte(emailChanges.expiresAt, clock.now()))
   await queries.delete(emailOutbox).where(lte(emailOutbox.failedAt, ago(failedEmailDays)))
   await queries.delete(nonces).where(lte(nonces.expiresAt, ago(1)))
 }

@@ -4,6 +4,7 @@ import { type InvitationRow, readInvitationOfLink } from '../groups/own-invitati
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readAccountLink } from './account-links.ts'
+import { readEmailChange } from './email-change-link.ts'
 import type { VerifiedLink, VerifyLink } from './schema.ts'
 
 /**
@@ -15,6 +16,10 @@ export async function verifyLink(
   { services: { clock }, db }: VisitorContext,
   { token, kind }: VerifyLink,
 ): Promise<VerifiedLink> {
+  if (kind === 'emailChange') {
+    const { email } = await readEmailChange(db, clock, token)
+    return { valid: true, email }
+  }
   if (kind !== 'invitation') {
     const { email } = await readAccountLink(db, clock, { token, kind, spent: 'tokenDoesNotExist' })
     return { valid: true, email }

@@ -5,7 +5,7 @@ import { type EmailText, texts } from './texts.ts'
 
 /** The contents of an e-mail. */
 export type Content =
-  | { kind: 'activation' | 'recovery'; name: string; link: string }
+  | { kind: 'activation' | 'recovery' | 'emailChange' | 'emailChangeNotice'; name: string; link: string }
   | { kind: 'invitation'; inviter: string; group: string; link: string }
   | { kind: 'handOver'; child: string; guardian: string; link: string }
 

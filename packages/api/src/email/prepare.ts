@@ -1,6 +1,6 @@
 import { and, eq, isNull } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
-import { accountLinks, emailOutbox, groups, handOvers, invitations, users } from '@questboard/db/schema'
+import { accountLinks, emailChanges, emailOutbox, groups, handOvers, invitations, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
@@ -34,6 +34,8 @@ export function prepare(services: Services, message: OutboxEmail): Promise<Prepa
   return services.database.transaction((tx) => {
     if (message.kind === 'invitation') return prepareInvitation(tx, services, message)
     if (message.kind === 'handOver') return prepareHandOver(tx, services, message)
+    if (message.kind === 'emailChange') return prepareEmailChange(tx, services, message)
+    if (message.kind === 'emailChangeNotice') return prepareEmailChangeNotice(tx, services, message)
     return prepareAccountLink(tx, services, { ...message, kind: message.kind })
   })
 }
@@ -116,4 +118,40 @@ async function prepareHandOver(
   const { child, guardian } = found
   const link = `${publicUrl()}/hand-over?token=${token}`
   return { id, email, lang, createdAt, content: { kind: 'handOver', child, guardian, link } }
+}
+
+async function prepareEmailChange(
+  tx: Transaction,
+  { clock, publicUrl }: Services,
+  { emailChangeId, id, email, createdAt }: OutboxEmail,
+): Promise<PreparedEmail | undefined> {
+  if (!emailChangeId) return undefined
+  const [found] = await tx
+    .select({ expiresAt: emailChanges.expiresAt, name: users.name, lang: users.lang })
+    .from(emailChanges)
+    .innerJoin(users, and(eq(users.id, emailChanges.userId), isNull(users.erasesAt)))
+    .where(eq(emailChanges.id, emailChangeId))
+    .for('update', { of: emailChanges })
+  if (!found || found.expiresAt <= clock.now()) return undefined
+  const token = newLinkToken()
+  await tx
+    .update(emailChanges)
+    .set({ tokenHash: hashOf(token) })
+    .where(eq(emailChanges.id, emailChangeId))
+  const link = `${publicUrl()}/confirm-email?token=${token}`
+  return { id, email, lang: found.lang, createdAt, content: { kind: 'emailChange', name: found.name, link } }
+}
+
+/** Its link has no secret: it leads to the form for another password, which cancels the change. */
+async function prepareEmailChangeNotice(
+  tx: Transaction,
+  { publicUrl }: Services,
+  { userId, id, email, createdAt }: OutboxEmail,
+): Promise<PreparedEmail | undefined> {
+  if (!userId) return undefined
+  const [account] = await tx.select({ name: users.name, lang: users.lang }).from(users).where(eq(users.id, userId))
+  if (!account) return undefined
+  const link = `${publicUrl()}/settings/security`
+  const content = { kind: 'emailChangeNotice' as const, name: account.name, link }
+  return { id, email, lang: account.lang, createdAt, content }
 }

@@ -11,6 +11,8 @@ export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'activation' | 'recovery' }
   | { kind: 'invitation'; invitationId: string }
   | { kind: 'handOver'; handOverId: string }
+  | { kind: 'emailChange'; emailChangeId: string }
+  | { kind: 'emailChangeNotice'; userId: string }
 )
 
 const channel = 'questboard_letters'

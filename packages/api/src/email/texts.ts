@@ -13,6 +13,8 @@ export interface EmailText {
 interface EmailTexts {
   activation(name: string): EmailText
   recovery(name: string): EmailText
+  emailChange(name: string): EmailText
+  emailChangeNotice(name: string): EmailText
   invitation(inviter: string, group: string): EmailText
   handOver(guardian: string, child: string): EmailText
   /** Before the link as text. */
@@ -39,6 +41,27 @@ export const texts: Record<Locale, EmailTexts> = {
       ],
       button: 'Choose a password',
       note: 'The link works once and expires in 1 hour. If this wasn’t you, ignore this e-mail. Your password won’t change.',
+    }),
+    emailChange: (name) => ({
+      subject: 'Confirm your new e-mail for Questboard',
+      heading: 'Is this your new e-mail?',
+      paragraphs: [
+        `Hello ${name},`,
+        'Confirm this address to sign in with it from now on. You will be signed out on your other devices.',
+      ],
+      button: 'Confirm this address',
+      note: 'The link works once and expires in 1 day. If this wasn’t you, ignore this e-mail. Nothing will change.',
+    }),
+    emailChangeNotice: (name) => ({
+      subject: 'Your Questboard e-mail is about to change',
+      heading: 'A new e-mail for your account',
+      paragraphs: [
+        `Hello ${name},`,
+        'Someone signed in to your account asked to use another e-mail. If it was you, there is nothing to do here.',
+        'If it wasn’t you, change your password now. That stops the change and signs out everyone else.',
+      ],
+      button: 'Change my password',
+      note: 'Can’t sign in any more? Ask for a new password at the sign-in page, with this address.',
     }),
     invitation: (inviter, group) => ({
       subject: `${inviter} invites you to “${group}” on Questboard`,
@@ -80,6 +103,27 @@ export const texts: Record<Locale, EmailTexts> = {
       ],
       button: 'Избери парола',
       note: 'Връзката важи 1 час и само веднъж. Ако не си ти, не обръщай внимание на този имейл. Паролата ти няма да се промени.',
+    }),
+    emailChange: (name) => ({
+      subject: 'Потвърди новия си имейл за Questboard',
+      heading: 'Това ли е новият ти имейл?',
+      paragraphs: [
+        `Здравей, ${name}!`,
+        'Потвърди този адрес и вече ще влизаш с него. На другите си устройства ще излезеш от профила.',
+      ],
+      button: 'Потвърди адреса',
+      note: 'Връзката важи 1 ден и само веднъж. Ако не си ти, не обръщай внимание на този имейл. Нищо няма да се промени.',
+    }),
+    emailChangeNotice: (name) => ({
+      subject: 'Имейлът ти в Questboard ще се смени',
+      heading: 'Нов имейл за профила ти',
+      paragraphs: [
+        `Здравей, ${name}!`,
+        'От профила ти поискаха да се смени имейлът. Ако това си ти, тук няма какво да правиш.',
+        'Ако не си ти, смени паролата си още сега. Така имейлът остава същият, а всички други излизат от профила.',
+      ],
+      button: 'Смени паролата',
+      note: 'Не можеш да влезеш? Поискай нова парола от страницата за вход, с този адрес.',
     }),
     invitation: (inviter, group) => ({
       subject: `${inviter} те кани в групата „${group}“ в Questboard`,

@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, inArray, isNotNull, like, type SQL, sql } from '@questboard/db/drizzle'
 import {
   createdItems,
+  emailChanges,
   emailOutbox,
   handOvers,
   idempotencyKeys,
@@ -46,6 +47,7 @@ async function eraseAddress(tx: Transaction, email: string): Promise<void> {
     // Accepted invitations remain beside the membership. Open ones to this address are deleted.
     tx.delete(invitations).where(eq(invitations.email, email)),
     tx.delete(handOvers).where(eq(handOvers.email, email)),
+    tx.delete(emailChanges).where(eq(emailChanges.email, email)),
     tx.delete(rateLimits).where(endsWith(email)),
   ])
 }

@@ -1,8 +1,10 @@
 import { isNull } from '../drizzle.ts'
 import { index, integer, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
+import { emailChanges } from './email-changes.ts'
 import { invitations } from './groups.ts'
 import { handOvers } from './guardianships.ts'
+import { users } from './users.ts'
 
 /**
  * The outbox of e-mails. Each row is written in the transaction that causes it and contains no secret: the link is
@@ -13,12 +15,17 @@ export const emailOutbox = pgTable(
   'email_outbox',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['activation', 'recovery', 'invitation', 'handOver'] }).notNull(),
+    kind: text('kind', {
+      enum: ['activation', 'recovery', 'invitation', 'handOver', 'emailChange', 'emailChangeNotice'],
+    }).notNull(),
     email: text('email').notNull(),
     /** The language of the request, for an address without an account. */
     lang: text('lang', { enum: ['bg', 'en'] }).notNull(),
     invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
     handOverId: uuid('hand_over_id').references(() => handOvers.id, { onDelete: 'cascade' }),
+    emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
+    /** The account of an e-mail that also goes to an address that it no longer has. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
     /** The next attempt. While it is being sent: when another server may take over. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
@@ -31,5 +38,7 @@ export const emailOutbox = pgTable(
     index('email_outbox_due').on(table.nextAttemptAt).where(isNull(table.failedAt)),
     index('email_outbox_by_invitation').on(table.invitationId),
     index('email_outbox_by_hand_over').on(table.handOverId),
+    index('email_outbox_by_email_change').on(table.emailChangeId),
+    index('email_outbox_by_user').on(table.userId),
   ],
 )

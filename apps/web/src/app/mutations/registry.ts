@@ -49,6 +49,8 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'auth.login': never,
   'auth.logout': never,
   'auth.changePassword': never,
+  'auth.requestEmailChange': never,
+  'auth.confirmEmailChange': never,
   'auth.resendActivation': never,
   'auth.activateAccount': never,
   'auth.accountRecovery': never,

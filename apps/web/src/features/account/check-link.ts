@@ -11,7 +11,10 @@ export type OpenLink = { email: string; group?: { name: string }; inviter?: { na
  * Checks a link without using it up.
  * @throws TRPCClientError: no response
  */
-export async function checkLink(token: string, kind: 'recovery' | 'activation' | 'invitation'): Promise<LinkState> {
+export async function checkLink(
+  token: string,
+  kind: 'recovery' | 'activation' | 'invitation' | 'emailChange',
+): Promise<LinkState> {
   if (token === '') return { state: 'closed', code: 'tokenDoesNotExist' }
   try {
     const { valid: _, ...link } = await trpcClient.auth.verifyLink.mutate({ token, kind })

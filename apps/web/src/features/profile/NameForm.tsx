@@ -8,7 +8,7 @@ import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { SavedMessage } from './SavedMessage.tsx'
 
-/** The form for the displayed name. The e-mail address cannot change. */
+/** The form for the displayed name. */
 export function NameForm() {
   const { t } = useLingui()
   const utils = trpc.useUtils()

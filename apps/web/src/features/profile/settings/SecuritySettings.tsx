@@ -1,11 +1,15 @@
 import { OwnPin } from '../../pins/OwnPin.tsx'
 import { SessionList } from '../../sessions/SessionList.tsx'
+import { EmailForm } from '../EmailForm.tsx'
 import { PasswordForm } from '../PasswordForm.tsx'
 import { SettingCard } from './SettingCard.tsx'
 
 export function SecuritySettings() {
   return (
     <>
+      <SettingCard of="email">
+        <EmailForm />
+      </SettingCard>
       <SettingCard of="password">
         <PasswordForm />
       </SettingCard>

@@ -60,6 +60,11 @@ export const sections = {
     title: msg`Security`,
     icon: IconShieldLock,
     settings: {
+      email: {
+        title: msg`E-mail`,
+        text: msg`You sign in with it. A new one counts once you open the link that we send to it, and signs you out on your other devices.`,
+        words: msg`mail address change sign in`,
+      },
       password: {
         title: msg`Password`,
         text: msg`A new password signs you out on your other devices. Your calendar address and API tokens stop working, and your webhooks stop until you give them a new secret.`,

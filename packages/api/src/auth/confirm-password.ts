@@ -1,13 +1,13 @@
 import { eq, isNull, type SQL } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { authLimits } from '../auth/limits.ts'
-import { verifyPassword } from '../auth/passwords.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
+import { authLimits } from './limits.ts'
+import { verifyPassword } from './passwords.ts'
 
 /**
- * Checks the caller's password before a deletion. An account without one, which signs in with a provider, sends an empty
+ * Checks the caller's password before a change that needs it. An account without one, which signs in with a provider, sends an empty
  * one. Hashing is slow, so this runs before the transaction.
  * @returns a condition on the caller's row: the password is still the same
  * @throws DomainError tooManyRequests, incorrectOldPassword

@@ -1,0 +1,66 @@
+import { and, eq, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { invitations, users } from '@questboard/db/schema'
+import { lockAddress } from '../groups/lock-address.ts'
+import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
+import type { VisitorContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { type Transaction, violates } from '../kernel/transaction.ts'
+import { endAccountLinks } from './account-links.ts'
+import { readEmailChange } from './email-change-link.ts'
+import { revokeAccess } from './revoke-access.ts'
+
+interface EmailChange {
+  userId: string
+  email: string
+  /** The token hash of the session that continues. */
+  session: string | undefined
+  /** The link, which must still be valid when the account is locked. */
+  token?: string
+  /** A condition on the account, such as its password. */
+  isAllowed?: SQL
+}
+
+/**
+ * Gives an account another address. Links sent to the old one end. Open invitations to the old address follow the
+ * account, and it is notified of those that wait for the new one.
+ * @throws DomainError tokenDoesNotExist, incorrectOldPassword, emailAlreadyUsed, invalidData: it has this address
+ */
+export async function applyEmailChange(
+  tx: Transaction,
+  { services: { clock, mail } }: VisitorContext,
+  { userId, email, session, token, isAllowed }: EmailChange,
+): Promise<void> {
+  await lockAddress(tx, email)
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+  if (token !== undefined) await readEmailChange(tx, clock, token)
+  if (!user?.email) throw new DomainError('tokenDoesNotExist')
+  if (user.email === email) throw sameAddress()
+  const changed = await tx
+    .update(users)
+    .set({ email, provenAt: mail ? clock.now() : null })
+    .where(and(eq(users.id, userId), isAllowed))
+    .returning({ id: users.id })
+    .catch((error: unknown) => {
+      if (violates(error, 'users_email_unique')) throw new DomainError('emailAlreadyUsed')
+      throw error
+    })
+  if (changed.length === 0) throw new DomainError('incorrectOldPassword')
+  await endAccountLinks(tx, clock, { userId, kind: 'recovery' })
+  await endAccountLinks(tx, clock, { userId, kind: 'activation' })
+  await notifyWaitingInvitations(tx, clock, { id: userId, email })
+  await tx
+    .update(invitations)
+    .set({ email })
+    .where(
+      and(
+        eq(invitations.email, user.email),
+        isNull(invitations.acceptedAt),
+        sql`not exists (select from invitations other
+          where other.group_id = ${invitations.groupId} and other.email = ${email} and other.accepted_at is null)`,
+      ),
+    )
+  await revokeAccess(tx, clock, userId, session === undefined ? {} : { session })
+}
+
+export const sameAddress = (): DomainError =>
+  new DomainError('invalidData', { details: [{ path: 'email', message: 'must be another address' }] })

@@ -1,0 +1,20 @@
+import type { Queries } from '@questboard/db'
+import { and, eq, gt, isNull } from '@questboard/db/drizzle'
+import { emailChanges, users } from '@questboard/db/schema'
+import type { Clock } from '../kernel/clock.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { hashOf } from '../kernel/hash.ts'
+
+/**
+ * The request behind the link of an e-mail, without using it.
+ * @throws DomainError tokenDoesNotExist: unknown, used, replaced, cancelled or older than a day
+ */
+export async function readEmailChange(on: Queries, clock: Clock, token: string) {
+  const [change] = await on
+    .select({ userId: emailChanges.userId, email: emailChanges.email, sessionId: emailChanges.sessionId })
+    .from(emailChanges)
+    .innerJoin(users, and(eq(users.id, emailChanges.userId), isNull(users.erasesAt), isNull(users.lockedAt)))
+    .where(and(eq(emailChanges.tokenHash, hashOf(token)), gt(emailChanges.expiresAt, clock.now())))
+  if (!change) throw new DomainError('tokenDoesNotExist')
+  return change
+}

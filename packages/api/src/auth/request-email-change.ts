@@ -1,0 +1,55 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq } from '@questboard/db/drizzle'
+import { emailChanges, sessions, users } from '@questboard/db/schema'
+import { queueEmail } from '../email/queue-email.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
+import { countAttempt } from '../kernel/rate-limit.ts'
+import { applyEmailChange, sameAddress } from './apply-email-change.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { authLimits } from './limits.ts'
+import type { EmailChangeRequested, RequestEmailChange } from './schema.ts'
+
+const lifetime = 24 * 3_600_000
+
+/**
+ * Asks for another address. A link goes to the new address and a notice to the old one; the address changes when the
+ * link is used. It replaces an earlier request. The response is the same whether or not another account has the address.
+ * Without a mail server no link can prove anything, and the address changes at once.
+ * @throws DomainError tooManyRequests, incorrectOldPassword, invalidData: the address is the current one;
+ * emailAlreadyUsed: without a mail server
+ */
+export async function requestEmailChange(
+  ctx: UserContext,
+  { email, password }: RequestEmailChange,
+): Promise<EmailChangeRequested> {
+  const { services, userId, tokenHash } = ctx
+  const { clock, mail } = services
+  const { hasSameHash } = await confirmPassword(ctx, password)
+  await countAttempt(services, `email-change:${userId}`, authLimits.email)
+  await countAttempt(services, `email:emailChange:${email}`, authLimits.email)
+  return ctx.transaction(async (tx) => {
+    if (!mail) {
+      await applyEmailChange(tx, ctx, { userId, email, session: tokenHash, isAllowed: hasSameHash })
+      return { changed: true }
+    }
+    await lockCaller(tx, ctx)
+    const [user] = await tx
+      .select({ email: users.email, lang: users.lang })
+      .from(users)
+      .where(and(eq(users.id, userId), hasSameHash))
+    if (!user?.email) throw new DomainError('incorrectOldPassword')
+    if (user.email === email) throw sameAddress()
+    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
+    const [id, now] = [randomUUIDv7(), clock.now()]
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+    await tx.insert(emailChanges).values({
+      ...{ id, userId, email, sessionId: session?.id ?? null },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetime) },
+    })
+    await queueEmail(tx, clock, { kind: 'emailChange', emailChangeId: id, email, lang: user.lang })
+    await queueEmail(tx, clock, { kind: 'emailChangeNotice', userId, email: user.email, lang: user.lang })
+    return { changed: false }
+  })
+}
