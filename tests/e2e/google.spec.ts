@@ -47,7 +47,7 @@ test('the first sign-in asks for the date of birth and leads to the requested pa
 }) => {
   const who = somebody()
   const requests = await standIn(page, who)
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await toGoogle(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more question')
   await expect(page.getByText(who.email)).toBeVisible()
@@ -62,7 +62,7 @@ test('the first sign-in asks for the date of birth and leads to the requested pa
   await born(page, '01', '01', thisYear)
   await expect(page.getByLabel('Day of birth')).toHaveAccessibleDescription(/^You need to be at least 13 years old/)
   await born(page, '05', '03', '1990')
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings/profile')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(who.email)
   expect(await page.evaluate(() => sessionStorage.getItem('google-sign-in'))).toBeNull()
 

@@ -15,7 +15,7 @@ function contentsOf(scope: Element): string {
 
 /**
  * Whether the user has changed the form in a dialog. It compares what the controls show with what they showed before the first
- * change, so no form has to report it. Content marked `data-unsaved` is always unsaved.
+ * change, so no form has to report it. A form marked `data-kept` stores every change at once, and loses none.
  */
 export function useDraft(dialog: RefObject<HTMLElement | null>) {
   const before = useRef(new Map<Element, string>())
@@ -38,8 +38,9 @@ export function useDraft(dialog: RefObject<HTMLElement | null>) {
     if (scope) touched.current.add(scope)
   }
   function isChanged(): boolean {
-    if (dialog.current?.querySelector('[data-unsaved]')) return true
-    return [...touched.current].some((scope) => scope.isConnected && contentsOf(scope) !== before.current.get(scope))
+    return [...touched.current].some(
+      (scope) => scope.isConnected && !scope.matches('[data-kept]') && contentsOf(scope) !== before.current.get(scope),
+    )
   }
   const watch = {
     onFocusCapture: look,

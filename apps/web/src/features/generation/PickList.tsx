@@ -39,7 +39,7 @@ export function PickList({ rows, isRight, types, goldText, onChange, onOthers, s
   }
 
   return (
-    <form onSubmit={submit} noValidate data-unsaved>
+    <form onSubmit={submit} noValidate data-kept>
       <Stack>
         <fieldset className={classes.list} ref={list} aria-label={t`Suggestions`}>
           {rows.map((row) => (
