@@ -8,6 +8,7 @@ const words = {
   newMission: /^(New mission|Нова мисия)$/,
   newReward: /^(New reward|Нова награда)$/,
   moreForGroup: /^(More for|Още действия за) .*(Collins|Николови)/,
+  groupSettings: /^(Group settings|Настройки на групата)$/,
   moreForChild: /^(More for|Още действия за) .*(Sophie|Софи)/,
   addChild: /^(Add a child|Добави дете)$/,
   sendGems: /^(Send gems|Изпрати диаманти)$/,
@@ -96,6 +97,16 @@ export const groupScreens = [
   { name: 'group-member', as: 'child', path: '/groups/:home', whole: true },
   { name: 'group-invite', as: 'player', path: '/groups/:home', open: (page) => pressForDialog(page, words.invite) },
   { name: 'group-menu', as: 'player', path: '/groups/:home', open: (page) => press(page, words.moreForGroup) },
+  {
+    name: 'group-settings',
+    as: 'player',
+    path: '/groups/:home',
+    async open(page) {
+      await press(page, words.moreForGroup)
+      await page.getByRole('menuitem', { name: words.groupSettings }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'group-missing', as: 'player', path: '/groups/00000000-0000-7000-8000-000000000000' },
   { name: 'members', as: 'player', path: '/groups/:home/members', whole: true },
   {

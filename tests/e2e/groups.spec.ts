@@ -225,7 +225,7 @@ test('a member leaves, and a creator deletes the group by typing its name', asyn
 
   const own = await makeGroup(player)
   await page.goto(`/groups/${own.id}`)
-  await choose(page, 'Our family', 'Name and roles')
+  await choose(page, 'Our family', 'Group settings')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Our big family')
   await dialog.getByLabel('What you call a member').fill('Child')
@@ -240,6 +240,27 @@ test('a member leaves, and a creator deletes the group by typing its name', asyn
   await agree(page, 'Delete for everyone')
   await expect(page).toHaveURL('/groups')
   expect(await done(player.send('GET /groups'))).toEqual([])
+})
+
+test('leaders change how the members of a group play together', { tag: '@phone' }, async ({ page, player }) => {
+  const own = await makeGroup(player)
+  await page.goto(`/groups/${own.id}`)
+  await choose(page, 'Our family', 'Group settings')
+  const dialog = page.getByRole('dialog')
+  const zone = dialog.getByRole('combobox', { name: 'Time zone' })
+  await expect(zone).toHaveValue('Europe/Sofia')
+  await expect(dialog.getByRole('switch', { name: 'Members can say what they did extra' })).toBeChecked()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await zone.selectOption('America/New York')
+  await dialog.getByRole('switch', { name: 'Members can say what they did extra' }).click()
+  await dialog.getByRole('switch', { name: 'All see how much each of us did' }).click()
+  await dialog.getByRole('switch', { name: 'All see who saved how much' }).click()
+  await agree(page, 'Save')
+  await expect(dialog).toHaveCount(0)
+  const chosen = { timeZone: 'America/New_York', deeds: false, loadVisibleTo: 'all', showShares: true }
+  expect(await read(player, own.id)).toMatchObject(chosen)
+  await expect(page.getByRole('button', { name: 'I did something extra' })).toHaveCount(0)
 })
 
 test("a member who opens another member's dashboard sees that it is for leaders", async ({

@@ -2,36 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { createGroupInput, type Group } from '@questboard/api/groups/schema'
-import type { ReactNode } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import type { GroupValues } from './create.ts'
+import { GroupSettings, type SettingsValues, settingsOf, writtenSettings } from './GroupSettings.tsx'
 
 type GroupFormProps = {
   /** The group to edit; undefined for a new one. */
   group?: Group
   save: (written: GroupValues) => Promise<void>
-  /** Shown below the fields. */
-  children?: ReactNode
   close: () => void
 }
 
-type Values = { name: string; leaderRoleDisplayName: string; memberRoleDisplayName: string }
+type Values = SettingsValues & { name: string; leaderRoleDisplayName: string; memberRoleDisplayName: string }
 
-/** An empty field means the default word. */
-const read = ({ name, leaderRoleDisplayName: leader, memberRoleDisplayName: member }: Values) => ({
-  name,
-  leaderRoleDisplayName: leader.trim() === '' ? null : leader,
-  memberRoleDisplayName: member.trim() === '' ? null : member,
-})
+/** A new group takes its settings from the server, which knows the time zone of its creator. */
+const newGroup: SettingsValues = { timeZone: '', deeds: true, loadForAll: false, showShares: false }
 
 /**
- * The form for the name of a group and its words for the roles. After a failure it stays open, shows why, and can be
- * sent again.
+ * The form for the name of a group, its words for the roles and, once it exists, its settings. After a failure it stays
+ * open, shows why, and can be sent again.
  */
-export function GroupForm({ group, save, children, close }: GroupFormProps) {
+export function GroupForm({ group, save, close }: GroupFormProps) {
   const { t } = useLingui()
   const most = Number(createGroupInput.shape.name.meta()?.maxLength)
   const label = t`Up to 50 characters.`
@@ -39,18 +33,27 @@ export function GroupForm({ group, save, children, close }: GroupFormProps) {
     name: t`Enter a name of up to ${most} characters.`,
     leaderRoleDisplayName: label,
     memberRoleDisplayName: label,
+    timeZone: t`Choose another time zone.`,
   }
+  /** An empty field means the default word. */
+  const read = ({ name, leaderRoleDisplayName: leader, memberRoleDisplayName: member, ...settings }: Values) => ({
+    name,
+    leaderRoleDisplayName: leader.trim() === '' ? null : leader,
+    memberRoleDisplayName: member.trim() === '' ? null : member,
+    ...(group && writtenSettings(settings)),
+  })
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: {
       name: group?.name ?? '',
       leaderRoleDisplayName: group?.leaderRoleDisplayName ?? '',
       memberRoleDisplayName: group?.memberRoleDisplayName ?? '',
+      ...(group ? settingsOf(group) : newGroup),
     },
     validate: (values) => checkFields(createGroupInput, read(values), texts),
   })
 
-  const { send, ...state } = useSubmit((error) => showInForm(form, error, { texts }))
+  const { send, ...state } = useSubmit((error) => showInForm<keyof typeof texts>(form, error, { texts }))
 
   const submit = (values: Values) =>
     send(async () => {
@@ -87,7 +90,7 @@ export function GroupForm({ group, save, children, close }: GroupFormProps) {
           dir="auto"
           autoComplete="off"
         />
-        {children}
+        {group && <GroupSettings form={form} />}
         <FormButtons {...state} close={close}>
           {state.problem ? <Trans>Try again</Trans> : group ? <Trans>Save</Trans> : <Trans>Create group</Trans>}
         </FormButtons>

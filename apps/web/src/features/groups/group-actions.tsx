@@ -22,7 +22,7 @@ import { isLeader } from './roles.ts'
 export function groupActions(group: Group, { afterLeaving }: { afterLeaving: AfterLeaving }): MenuAction[] {
   const forLeaders: MenuAction[] = [
     { id: 'invite', label: <Trans>Invite</Trans>, icon: IconUserPlus, onChoose: () => openInvite(group) },
-    { id: 'settings', label: <Trans>Name and roles</Trans>, icon: IconSettings, onChoose: () => openSettings(group) },
+    { id: 'settings', label: <Trans>Group settings</Trans>, icon: IconSettings, onChoose: () => openSettings(group) },
     { id: 'tags', label: <Trans>Tags</Trans>, icon: IconTag, onChoose: () => openGroupTags(group.id) },
     { id: 'tablets', label: <Trans>Tablets</Trans>, icon: IconDeviceTablet, onChoose: () => openTablets(group.id) },
     { id: 'webhooks', label: <Trans>Webhooks</Trans>, icon: IconWebhook, onChoose: () => openGroupWebhooks(group.id) },

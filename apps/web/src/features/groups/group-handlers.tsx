@@ -32,7 +32,7 @@ export function openInvite(group: Group): void {
   })
 }
 
-/** Opens the form for the name of a group and its words for the roles. */
+/** Opens the form for the name of a group, its words for the roles and its settings. */
 export function openSettings(group: Group): void {
   openOnce(async () => {
     const { GroupForm } = await import('./GroupForm.tsx')
@@ -43,7 +43,7 @@ export function openSettings(group: Group): void {
       announce(t`Group saved`)
     }
     await openDialog({
-      title: <Trans>Group</Trans>,
+      title: <Trans>Group settings</Trans>,
       width: 520,
       render: (close) => <GroupForm group={group} save={save} close={close} />,
     })
