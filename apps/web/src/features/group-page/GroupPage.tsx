@@ -58,8 +58,8 @@ export function GroupPage({ groupId }: { groupId: string }) {
     <BoardPanel isSmall={isSmall} />
   ) : (
     <>
-      <OwnCard />
       {!isSmall && shared}
+      <OwnCard />
     </>
   )
   if (hash === 'start' && leads) {

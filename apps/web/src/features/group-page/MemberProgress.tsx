@@ -1,68 +1,113 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Member } from '@questboard/api/groups/schema'
+import { formatNumber } from '@questboard/i18n'
+import { IconCircle, IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { localDay } from '../days/calendar.ts'
+import { dayStart } from '../days/current-day.ts'
+import { useToday } from '../days/use-today.ts'
+import { groupTasksIn } from '../group-tasks/group-tasks.ts'
+import { type Progress, progressOf } from '../group-tasks/sections.ts'
 import { useGroup } from '../groups/use-group.ts'
 import classes from './member-progress.module.css'
 
-/** The progress of all members of a group. For leaders each row links to the member's dashboard. */
+/**
+ * The members of a group. Leaders see what each has done today and what is left, and open a member's dashboard from
+ * here; the others see rubies and levels. The user's own card leads to where the rubies come from.
+ */
 export function MemberProgress({ groupId }: { groupId: string }) {
   const { t } = useLingui()
-  const { group, me, leads } = useGroup(groupId)
+  const { group, leads } = useGroup(groupId)
   if (group.members.length < 2) return null
   return (
-    // It scrolls on a phone, and for members it has no links to reach by keyboard.
+    // It scrolls on a phone, and for members it has few links to reach by keyboard.
     <ul className={classes.company} aria-label={t`Group progress`} tabIndex={leads ? undefined : 0}>
-      {group.members.map((member) => (
-        <li key={member.id}>
-          {leads && member.id !== me.id ? (
-            <Link
-              className={classes.member}
-              to="/groups/$groupId/dashboard"
-              params={{ groupId }}
-              search={{ userId: member.userId }}
-            >
-              <Face member={member} />
-            </Link>
-          ) : (
-            <OwnFace groupId={groupId} member={member} isOwn={member.id === me.id} />
-          )}
-        </li>
-      ))}
+      {leads ? (
+        <Today groupId={groupId} />
+      ) : (
+        group.members.map((member) => <Item key={member.id} groupId={groupId} member={member} />)
+      )}
     </ul>
   )
 }
 
-/** The user's own leads to where the rubies come from. */
-function OwnFace({ groupId, member, isOwn }: { groupId: string; member: Member; isOwn: boolean }) {
-  if (!isOwn) {
-    return (
-      <span className={classes.member}>
-        <Face member={member} />
-      </span>
-    )
-  }
-  return (
-    <Link className={classes.member} to="/groups/$groupId/rubies" params={{ groupId }}>
-      <Face member={member} />
-    </Link>
-  )
+function Today({ groupId }: { groupId: string }) {
+  const { group } = useGroup(groupId)
+  const today = useToday()
+  const tasks: readonly GroupTask[] = groupTasksIn(groupId).useCurrent()
+  const day = { today, dayOf: (instant: string) => localDay(new Date(instant), dayStart()) }
+  return group.members.map((member) => (
+    <Item key={member.id} groupId={groupId} member={member}>
+      <Counts {...progressOf(tasks, member.userId, day)} />
+    </Item>
+  ))
 }
 
-function Face({ member: { name, imageUrl, stats } }: { member: Member }) {
-  return (
+type ItemProps = { groupId: string; member: Member; children?: ReactNode }
+
+function Item({ groupId, member, children }: ItemProps) {
+  const { me, leads } = useGroup(groupId)
+  const { id, name, imageUrl, stats, userId } = member
+  const params = { groupId }
+  const face = (
     <>
       <Portrait name={name} imageUrl={imageUrl} size={36} />
       <span className={classes.about}>
         <span className={classes.name} dir="auto">
           {name}
         </span>
-        <span className={classes.has}>
+        <span className={classes.has} data-today={children ? true : undefined}>
           <Amount currency="ruby" value={stats.ruby} size="sm" />
-          <Trans>Level {stats.level}</Trans>
+          {children ?? <Trans>Level {stats.level}</Trans>}
         </span>
       </span>
     </>
+  )
+  return (
+    <li>
+      {id === me.id ? (
+        <Link className={classes.member} to="/groups/$groupId/rubies" params={params}>
+          {face}
+        </Link>
+      ) : leads ? (
+        <Link className={classes.member} to="/groups/$groupId/dashboard" params={params} search={{ userId }}>
+          {face}
+        </Link>
+      ) : (
+        <span className={classes.member}>{face}</span>
+      )}
+    </li>
+  )
+}
+
+/** What is zero is left out, except when all is. */
+function Counts({ done, waiting, open }: Progress) {
+  const { t } = useLingui()
+  if (done + waiting + open === 0) return <Trans>nothing today</Trans>
+  return (
+    <>
+      {done > 0 && <Count of={done} state="done" icon={<IconCircleCheckFilled size={15} />} words={t`done`} />}
+      {waiting > 0 && (
+        <Count of={waiting} state="waiting" icon={<IconHourglass size={15} />} words={t`awaiting approval`} />
+      )}
+      {open > 0 && <Count of={open} state="open" icon={<IconCircle size={15} />} words={t`to do`} />}
+    </>
+  )
+}
+
+type CountProps = { of: number; state: keyof Progress; icon: ReactNode; words: string }
+
+function Count({ of, state, icon, words }: CountProps) {
+  return (
+    <span className={classes.count} data-state={state} title={`${formatNumber(of)} ${words}`}>
+      <span aria-hidden="true">{icon}</span>
+      {formatNumber(of)}
+      <VisuallyHidden> {words}</VisuallyHidden>
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { useGroup } from '../groups/use-group.ts'
 import { GroupRewardRow } from './GroupRewardRow.tsx'
 import { groupRewardsIn } from './group-rewards.ts'
 import { openNewReward } from './open-reward.tsx'
+import { inRows, SameRewards } from './SameRewards.tsx'
 
 /** All rewards of a group for its leaders, cheapest first. */
 export function GroupRewards({ groupId }: { groupId: string }) {
@@ -43,9 +44,13 @@ export function GroupRewards({ groupId }: { groupId: string }) {
           />
         ) : (
           <ul>
-            {rewards.map((reward) => (
-              <GroupRewardRow key={reward.id} group={group} reward={reward} />
-            ))}
+            {inRows(rewards).map(([reward, ...others]) =>
+              reward && others.length === 0 ? (
+                <GroupRewardRow key={reward.id} group={group} reward={reward} />
+              ) : (
+                reward && <SameRewards key={reward.id} group={group} rewards={[reward, ...others]} />
+              ),
+            )}
           </ul>
         )}
       </PanelCard>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BlankList } from '../../ui/illustrations/BlankList.tsx'
 import { ThreePawns } from '../../ui/illustrations/ThreePawns.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
+import { useToday } from '../days/use-today.ts'
 import { othersIn } from '../groups/assignment.tsx'
 import { openInvite } from '../groups/group-handlers.tsx'
 import { useGroup } from '../groups/use-group.ts'
@@ -15,22 +16,32 @@ import { GroupQuickAdd } from './GroupQuickAdd.tsx'
 import { GroupTaskRow } from './GroupTaskRow.tsx'
 import { groupTasksIn } from './group-tasks.ts'
 import { openNewTask } from './open-task.tsx'
+import { isForOwnList, ownTasksIn } from './own-tasks.ts'
+import { sectionsOf } from './sections.ts'
+import { TaskSection } from './TaskSection.tsx'
 
-const isDone = ({ draft, assignees }: GroupTask): boolean =>
-  !draft && assignees.every(({ completed, approveRequested }) => completed && !approveRequested)
-
-/** All tasks of a group for its leaders: newest first, tasks that all assignees have done last. */
+/** The tasks of a group for its leaders, except those in their own list. */
 export function GroupTasks({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
   const tagsById = useTagsById(groupId)
-  const tasks = groupTasksIn(groupId).useCurrent().toReversed()
-  const rows = [...tasks.filter((task) => !isDone(task)), ...tasks.filter(isDone)]
+  const today = useToday()
+  const own = new Set(
+    ownTasksIn(groupId)
+      .useCurrent()
+      .filter(isForOwnList)
+      .map(({ id }) => id),
+  )
+  const all = groupTasksIn(groupId).useCurrent()
+  const tasks = all.filter(({ id }) => !own.has(id))
+  const { open, upcoming, prepared, done } = sectionsOf(tasks, today)
   const isAlone = othersIn(group).length === 0
   const add = (
     <Button variant="light" size="sm" leftSection={<IconPlus size={18} />} onClick={() => openNewTask(group)} data-adds>
       <Trans>New task</Trans>
     </Button>
   )
+  const rows = (some: GroupTask[]) =>
+    some.map((task) => <GroupTaskRow key={task.id} group={group} task={task} tags={tagsById} />)
   const start = (
     <Button renderRoot={(props) => <Link to="/groups/$groupId" params={{ groupId }} hash="start" {...props} />}>
       <Trans>Quick start</Trans>
@@ -41,11 +52,11 @@ export function GroupTasks({ groupId }: { groupId: string }) {
       id="group-tasks"
       isOneOfSeveral
       title={<Trans>Group tasks</Trans>}
-      beside={(!isAlone || rows.length > 0) && add}
+      beside={(!isAlone || all.length > 0) && add}
     >
       <GroupQuickAdd group={group} />
       <PanelCard>
-        {isAlone && rows.length === 0 ? (
+        {isAlone && all.length === 0 ? (
           <EmptyState
             picture={<ThreePawns />}
             title={<Trans>It’s just you so far</Trans>}
@@ -60,7 +71,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
               </Group>
             }
           />
-        ) : rows.length === 0 ? (
+        ) : tasks.length === 0 ? (
           <EmptyState
             picture={<BlankList />}
             title={<Trans>No tasks assigned yet</Trans>}
@@ -68,11 +79,20 @@ export function GroupTasks({ groupId }: { groupId: string }) {
             action={start}
           />
         ) : (
-          <ul>
-            {rows.map((task) => (
-              <GroupTaskRow key={task.id} group={group} task={task} tags={tagsById} />
-            ))}
-          </ul>
+          <>
+            <TaskSection title={<Trans>To do</Trans>} count={open.length}>
+              {rows(open)}
+            </TaskSection>
+            <TaskSection title={<Trans>Coming up</Trans>} count={upcoming.length}>
+              {rows(upcoming)}
+            </TaskSection>
+            <TaskSection title={<Trans>Prepared</Trans>} count={prepared.length}>
+              {rows(prepared)}
+            </TaskSection>
+            <TaskSection title={<Trans>Done</Trans>} count={done.length}>
+              {rows(done)}
+            </TaskSection>
+          </>
         )}
       </PanelCard>
     </Panel>

@@ -1,27 +1,33 @@
 import { Trans } from '@lingui/react/macro'
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { IconConfetti } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BlankList } from '../../ui/illustrations/BlankList.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { useStore } from '../../ui/store.ts'
+import { useToday } from '../days/use-today.ts'
 import { useTagsById } from '../tags/use-tags-by-id.ts'
-import { arrange } from '../tasks/arrange.ts'
+import { sectionsOf } from '../tasks/due/sections.ts'
 import { lingering } from '../tasks/lingering.ts'
 import { OwnTaskRow } from './OwnTaskRow.tsx'
-import { ownTasksIn } from './own-tasks.ts'
-
-const allTypes: ReadonlySet<never> = new Set()
+import { isForOwnList, ownTasksIn } from './own-tasks.ts'
+import { TaskSection } from './TaskSection.tsx'
 
 type OwnTasksProps = {
-  groupId: string /** Leaders have other things to do too, so an empty list shows nothing. */
+  groupId: string
+  /** Leaders have other things to do too, so an empty list shows nothing. They see the turns of others elsewhere. */
   leads: boolean
 }
 
 /** The user's tasks in a group. */
 export function OwnTasks({ groupId, leads }: OwnTasksProps) {
-  const tasks = ownTasksIn(groupId).useCurrent()
+  const all = ownTasksIn(groupId).useCurrent()
+  const tasks = leads ? all.filter(isForOwnList) : all
   const tagsById = useTagsById(groupId)
-  const { open, resting, done } = arrange(tasks, allTypes, useStore(lingering))
+  const sections = sectionsOf(tasks, { today: useToday(), lingering: useStore(lingering) })
+  const { upcoming, resting, done } = sections
+  const open = [...sections.overdue, ...sections.today, ...sections.none]
+  const rows = (some: UserGroupTask[]) => some.map((task) => <OwnTaskRow key={task.id} task={task} tags={tagsById} />)
   if (leads && tasks.length === 0) return null
   return (
     <Panel id="own-tasks" isOneOfSeveral title={<Trans>For you to do</Trans>}>
@@ -41,11 +47,17 @@ export function OwnTasks({ groupId, leads }: OwnTasksProps) {
           />
         )}
         {tasks.length > 0 && (
-          <ul>
-            {[...open, ...resting, ...done].map((task) => (
-              <OwnTaskRow key={task.id} task={task} tags={tagsById} />
-            ))}
-          </ul>
+          <>
+            <ul>{rows([...open, ...(upcoming.length > 0 ? [] : [...resting, ...done])])}</ul>
+            <TaskSection title={<Trans>Coming up</Trans>} count={upcoming.length}>
+              {rows(upcoming)}
+            </TaskSection>
+            {upcoming.length > 0 && (
+              <TaskSection title={<Trans>Done</Trans>} count={resting.length + done.length}>
+                {rows([...resting, ...done])}
+              </TaskSection>
+            )}
+          </>
         )}
       </PanelCard>
     </Panel>

@@ -10,8 +10,8 @@ export function TasksPart({ groupId, extra }: { groupId: string; extra?: ReactNo
   const { leads } = useGroup(groupId)
   return (
     <Stack gap="lg">
-      {leads && <PendingRequests groupId={groupId} />}
       <OwnTasks groupId={groupId} leads={leads} />
+      {leads && <PendingRequests groupId={groupId} />}
       {extra}
       {leads && <GroupTasks groupId={groupId} />}
     </Stack>

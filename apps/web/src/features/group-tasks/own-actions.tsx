@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { IconBell, IconMessage } from '@tabler/icons-react'
+import { loadCatalog } from '../../app/locale.ts'
+import { trpcUtils } from '../../app/trpc.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { usualAction } from '../../ui/usual-actions.tsx'
+import { isLeader } from '../groups/roles.ts'
 import { canRemind } from '../tasks/due/reminders.ts'
 import { isReopenable } from './changes.ts'
 import { openOwn, openOwnReminders, tickOwn, writeOwnResult } from './own-task-handlers.tsx'
 import { swapActions } from './turn-actions.tsx'
 
 /** The actions of an assignee for a task. Actions that the server would refuse are not offered. */
-export function ownActions(task: UserGroupTask): MenuAction[] {
+export async function ownActions(task: UserGroupTask): Promise<MenuAction[]> {
   const result: MenuAction = {
     id: 'result',
     label: task.result === null ? <Trans>Add a result</Trans> : <Trans>Edit result</Trans>,
@@ -30,5 +33,15 @@ export function ownActions(task: UserGroupTask): MenuAction[] {
     ...swapActions(task),
     ...(task.requireResult ? [result] : []),
     ...(reminds ? [reminders] : []),
+    ...(await leaderActions(task)),
   ]
+}
+
+/** On the page of a group, a leader's own task stands only in the own list, so it is changed from there. */
+async function leaderActions({ id, groupId }: UserGroupTask): Promise<MenuAction[]> {
+  const group = trpcUtils.groups.read.getData({ id: groupId })
+  const task = trpcUtils.groupTasks.list.getData({ groupId })?.find((one) => one.id === id)
+  if (!task || !group || !isLeader(group.currentMember)) return []
+  const [{ taskActions }] = await Promise.all([import('./task-actions.tsx'), loadCatalog('schedules')])
+  return taskActions(group, task).filter((action) => action.id !== 'open')
 }

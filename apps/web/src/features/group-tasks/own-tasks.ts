@@ -1,3 +1,4 @@
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { createListIn } from '../../app/mutations/optimistic-list.ts'
 import { perGroup } from '../../app/mutations/per-group.ts'
 import { todayInput } from '../../app/today-input.ts'
@@ -13,3 +14,7 @@ export const ownTasksIn = perGroup((groupId) =>
     }),
   ),
 )
+
+/** Whether a task stands in the own list of a leader. Turns of others stand among the group's tasks, and none in both. */
+export const isForOwnList = ({ assignment, mine, completed, approveRequested }: UserGroupTask): boolean =>
+  assignment === 'each' || mine || completed || approveRequested

@@ -43,7 +43,9 @@ function Head({ groupId }: { groupId: string }) {
     <header className={classes.head}>
       <Link to="/groups" className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        <Trans>Your groups</Trans>
+        <span className={classes.backText}>
+          <Trans>Your groups</Trans>
+        </span>
       </Link>
       <div className={classes.title}>
         <Title order={1} className={classes.name} dir="auto">

@@ -4,7 +4,7 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { usualAction } from '../../ui/usual-actions.tsx'
 import { isChangeable, isOwn } from './changeable.ts'
 
-type Item = { assignedUsers: readonly string[]; waitingApproval: number; archived: boolean; forMyself?: boolean }
+type Item = Parameters<typeof isChangeable>[1] & { archived: boolean }
 
 type Acts = Record<'open' | 'copy' | 'archive' | 'remove', () => void>
 

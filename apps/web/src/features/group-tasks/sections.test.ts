@@ -1,0 +1,60 @@
+import type { Schedule } from '@questboard/api/schedules/schema'
+import { expect, test } from 'vitest'
+import { progressOf, sectionsOf } from './sections.ts'
+
+interface About {
+  userId?: string
+  completed?: boolean
+  approveRequested?: boolean
+  completedAt?: string
+  dueOn?: string
+}
+
+const of = ({ userId = 'mira', completed = false, approveRequested = false, ...dates }: About = {}) => ({
+  userId,
+  completed,
+  approveRequested,
+  completedAt: dates.completedAt ?? null,
+  dueOn: dates.dueOn ?? null,
+})
+const done = of({ completed: true, completedAt: '2026-03-02T10:00:00.000Z' })
+const asked = of({ completed: true, approveRequested: true })
+const leo = of({ userId: 'leo' })
+const each = { draft: false, schedule: null, assignment: 'each' as const, occurrence: null }
+const schedule = { due: '2026-03-03' } as Schedule
+const task = (...assignees: ReturnType<typeof of>[]) => ({ ...each, assignees })
+const day = { today: '2026-03-02', dayOf: (instant: string) => instant.slice(0, 10) }
+
+test('tasks are divided by what is left of them', () => {
+  const tasks = {
+    finished: task(done, { ...done, userId: 'leo' }),
+    half: task(done, leo),
+    asked: task(asked),
+    later: { ...task(of({ dueOn: '2026-03-09' })), schedule },
+    tomorrow: { ...task(of({ dueOn: '2026-03-03' })), schedule },
+    weekly: task(of({ dueOn: '2026-03-08' })),
+    due: task(of({ dueOn: '2026-03-02' })),
+    prepared: { ...task(), draft: true },
+  }
+  expect(sectionsOf(Object.values(tasks), day.today)).toEqual({
+    open: [tasks.due, tasks.weekly, tasks.asked, tasks.half],
+    upcoming: [tasks.tomorrow, tasks.later],
+    prepared: [tasks.prepared],
+    done: [tasks.finished],
+  })
+})
+
+test('the progress of a member counts the day alone', () => {
+  const earlier = of({ completed: true, completedAt: '2026-03-01T10:00:00.000Z' })
+  const later = { ...task(of({ dueOn: '2026-03-03' })), schedule }
+  const tasks = [...[done, earlier, asked, of()].map((assignee) => task(assignee)), later]
+  expect(progressOf(tasks, 'mira', day)).toEqual({ done: 1, waiting: 1, open: 1 })
+  expect(progressOf(tasks, 'leo', day)).toEqual({ done: 0, waiting: 0, open: 0 })
+})
+
+test('only the holder of a turn has it to do', () => {
+  const occurrence = { day: day.today, holder: 'mira', next: 'leo', takenBy: null, paid: false }
+  const turns = [{ ...task(of(), leo), assignment: 'rotation' as const, occurrence }]
+  expect(progressOf(turns, 'mira', day).open).toBe(1)
+  expect(progressOf(turns, 'leo', day).open).toBe(0)
+})

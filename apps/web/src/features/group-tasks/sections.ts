@@ -1,0 +1,61 @@
+import type { Assignee, GroupTask } from '@questboard/api/group-tasks/schema'
+
+type Sectioned = Pick<GroupTask, 'draft' | 'schedule'> & {
+  assignees: Pick<Assignee, 'completed' | 'approveRequested' | 'dueOn'>[]
+}
+
+type SectionName = 'open' | 'upcoming' | 'prepared' | 'done'
+
+const isLater = ({ dueOn }: Pick<Assignee, 'dueOn'>, today: string): boolean => dueOn !== null && dueOn > today
+
+/** Without a schedule, a weekly task is open from the first day of its week. */
+function sectionOf({ draft, schedule, assignees }: Sectioned, today: string): SectionName {
+  if (draft) return 'prepared'
+  const open = assignees.filter(({ completed, approveRequested }) => approveRequested || !completed)
+  if (open.length === 0) return 'done'
+  const isUpcoming = schedule !== null && open.every((own) => !own.approveRequested && isLater(own, today))
+  return isUpcoming ? 'upcoming' : 'open'
+}
+
+/** The tasks of a group by what is left of them, newest first; upcoming ones by their day. `tasks` are oldest first. */
+export function sectionsOf<Item extends Sectioned>(tasks: readonly Item[], today: string): Record<SectionName, Item[]> {
+  const sections: Record<SectionName, Item[]> = { open: [], upcoming: [], prepared: [], done: [] }
+  for (const task of tasks.toReversed()) sections[sectionOf(task, today)].push(task)
+  const dayOf = ({ assignees }: Item) => assignees.map(({ dueOn }) => dueOn ?? '').toSorted()[0] ?? ''
+  sections.upcoming.sort((one, other) => dayOf(one).localeCompare(dayOf(other)))
+  return sections
+}
+
+type Counted = Pick<GroupTask, 'draft' | 'schedule' | 'assignment' | 'occurrence'> & {
+  assignees: Pick<Assignee, 'userId' | 'completed' | 'approveRequested' | 'completedAt' | 'dueOn'>[]
+}
+
+export interface Progress {
+  done: number
+  waiting: number
+  /** Due today or earlier, or without a date. */
+  open: number
+}
+
+/**
+ * What a member has done on a day, and what is left.
+ * @param day a day, and the function that gives the day of an instant on the same calendar
+ */
+export function progressOf(
+  tasks: readonly Counted[],
+  userId: string,
+  { today, dayOf }: { today: string; dayOf: (instant: string) => string },
+): Progress {
+  const progress: Progress = { done: 0, waiting: 0, open: 0 }
+  for (const { draft, schedule, assignment, occurrence, assignees } of tasks) {
+    const own = assignees.find((assignee) => assignee.userId === userId)
+    if (draft || !own) continue
+    const { completed, approveRequested, completedAt } = own
+    if (approveRequested) progress.waiting++
+    else if (completed && completedAt !== null && dayOf(completedAt) === today) progress.done++
+    else if (completed || (schedule !== null && isLater(own, today))) continue
+    // Without a turn there is nothing to do.
+    else if (assignment === 'each' || (occurrence?.holder === userId && occurrence.takenBy === null)) progress.open++
+  }
+  return progress
+}
