@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { done } from '../support/group.ts'
+import { done, joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
@@ -131,4 +131,18 @@ test('a group reward is edited, copied, archived and deleted', async ({ page, pl
   await choose(page, 'Cinema', 'Delete')
   await page.reload()
   await expect.poll(async () => (await list(player, id)).length).toBe(0)
+})
+
+test('equal rewards of several members stand in one row', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
+  const [boyan, vera] = [await newPlayer({ name: 'Boyan' }), await newPlayer({ name: 'Vera' })]
+  const id = await family(player, boyan)
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, vera)
+  await make(player, id, { assignedUsers: [boyan.id] })
+  await make(player, id, { assignedUsers: [vera.id] })
+  await visit(page, id, 'Rewards')
+  await expect(row(page, 'Cinema')).toHaveCount(1)
+  await expect(row(page, 'Cinema')).toContainText(/Boyan, Vera/)
+  await page.getByRole('button', { name: 'Each “Cinema” on its own' }).click()
+  await expect(panel(page).getByRole('button', { name: 'More for “Cinema”' })).toHaveCount(2)
+  await expectAccessible(page)
 })

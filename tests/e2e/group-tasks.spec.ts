@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
@@ -250,4 +251,32 @@ test('the archive of leaders is visible to leaders only', async ({ page, browser
   const other = await windowOf(browser, boyan, address)
   await other.goto(`/groups/${id}/archive`)
   await expect(other).toHaveURL('/dashboard')
+})
+
+test("a leader's page says who has done what today, and names each task once", { tag: '@phone' }, async ({
+  page,
+  player,
+  newPlayer,
+}) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
+  const add = (task: object) =>
+    done(player.send<{ id: string }>(`POST /groups/${id}/tasks`, { ruby: 5, type: 'daily', ...task }))
+  const fed = await add({ title: 'Feed the cat', assignedUsers: [boyan.id] })
+  const asked = await add({ title: 'Walk the dog', requireApprove: true, assignedUsers: [boyan.id] })
+  await add({ title: 'Set the table', assignedUsers: [boyan.id] })
+  await add({ title: 'Pay the bills', assignedUsers: [player.id], forMyself: true, ruby: 0 })
+  for (const task of [fed, asked]) {
+    await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
+  }
+  await page.goto(`/groups/${id}`)
+  const progress = page.getByRole('list', { name: 'Group progress' })
+  await expect(progress.getByRole('listitem').filter({ hasText: 'Boyan' })).toContainText(
+    /1\s*done\s*1\s*awaiting approval\s*1\s*to do/,
+  )
+  await expect(page.getByText('Pay the bills')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await choose(page, 'Pay the bills', 'Edit')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue('Pay the bills')
 })

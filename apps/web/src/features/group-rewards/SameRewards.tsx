@@ -9,12 +9,21 @@ import { GroupRewardRow } from './GroupRewardRow.tsx'
 import { RewardFacts } from './RewardFacts.tsx'
 import classes from './rewards.module.css'
 
-/** Rewards on the same terms stand in one row, with the faces of all who have one. */
+/** Rewards on the same terms, each for other members, stand in one row with the faces of all. */
 export function inRows(rewards: readonly GroupReward[]): GroupReward[][] {
   const terms = ({ name, ruby, type, timesToUse, requireApprove }: GroupReward) =>
     JSON.stringify([name, ruby, type, timesToUse, requireApprove])
-  return [...Map.groupBy(rewards, terms).values()]
+  const rows: GroupReward[][] = []
+  for (const reward of rewards) {
+    const row = rows.find((some) => some.every((one) => terms(one) === terms(reward) && areForOthers(one, reward)))
+    if (row) row.push(reward)
+    else rows.push([reward])
+  }
+  return rows
 }
+
+const areForOthers = (one: GroupReward, other: GroupReward): boolean =>
+  !one.assignedUsers.some((userId) => other.assignedUsers.includes(userId))
 
 /** Several rewards on the same terms, each for other members. It opens to show them one by one. */
 export function SameRewards({ group, rewards }: { group: Group; rewards: GroupReward[] }) {
