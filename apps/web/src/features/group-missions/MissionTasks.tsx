@@ -110,7 +110,7 @@ function PlannedTask({ group, mission, task, plans, tags }: PlannedTaskProps) {
       </Marks>
       {done.length > 0 && (
         <span className={pageClasses.label}>
-          <Trans>Done by</Trans> <People people={done} size={22} />
+          <Trans>Done by</Trans> <People isNamed people={done} size={22} />
         </span>
       )}
     </ItemRow>

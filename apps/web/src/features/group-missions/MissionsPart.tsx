@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FarFlag } from '../../ui/illustrations/FarFlag.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { othersIn } from '../groups/assignment.tsx'
+import { InviteFirst } from '../groups/InviteFirst.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { GroupMissionCard } from './GroupMissionCard.tsx'
 import { groupMissionsIn } from './group-missions.ts'
@@ -41,6 +42,7 @@ function OwnMissions({ group, own }: MissionsProps) {
 
 function AllMissions({ group, own }: MissionsProps) {
   const missions = groupMissionsIn(group.id).useCurrent()
+  const isAlone = othersIn(group).length === 0
   const add = (
     <Button
       variant="light"
@@ -55,8 +57,15 @@ function AllMissions({ group, own }: MissionsProps) {
   return (
     <Frame
       isEmpty={missions.length === 0}
-      empty={<Trans>A mission groups tasks toward one goal. Finish them all to earn the rubies.</Trans>}
-      beside={othersIn(group).length > 0 && add}
+      empty={
+        isAlone ? (
+          <Trans>Missions are for the others. Invite someone, and then plan the first one.</Trans>
+        ) : (
+          <Trans>A mission groups tasks toward one goal. Finish them all to earn the rubies.</Trans>
+        )
+      }
+      action={isAlone && <InviteFirst group={group} />}
+      beside={!isAlone && add}
     >
       {openFirst(missions).map((mission) => (
         <GroupMissionCard
@@ -70,14 +79,14 @@ function AllMissions({ group, own }: MissionsProps) {
   )
 }
 
-type FrameProps = { isEmpty: boolean; empty: ReactNode; beside?: ReactNode; children: ReactNode }
+type FrameProps = { isEmpty: boolean; empty: ReactNode; action?: ReactNode; beside?: ReactNode; children: ReactNode }
 
-function Frame({ isEmpty, empty, beside, children }: FrameProps) {
+function Frame({ isEmpty, empty, action, beside, children }: FrameProps) {
   return (
     <Panel id="group-missions" title={<Trans>Missions</Trans>} beside={beside}>
       <PanelCard>
         {isEmpty ? (
-          <EmptyState picture={<FarFlag />} title={<Trans>No active missions</Trans>} text={empty} />
+          <EmptyState picture={<FarFlag />} title={<Trans>No active missions</Trans>} text={empty} action={action} />
         ) : (
           <ul>{children}</ul>
         )}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WrappedGift } from '../../ui/illustrations/WrappedGift.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { othersIn } from '../groups/assignment.tsx'
+import { InviteFirst } from '../groups/InviteFirst.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { GroupRewardRow } from './GroupRewardRow.tsx'
 import { groupRewardsIn } from './group-rewards.ts'
@@ -17,6 +18,7 @@ export function GroupRewards({ groupId }: { groupId: string }) {
   const rewards = groupRewardsIn(groupId)
     .useCurrent()
     .toSorted((one, other) => one.ruby - other.ruby)
+  const isAlone = othersIn(group).length === 0
   const add = (
     <Button
       variant="light"
@@ -29,18 +31,20 @@ export function GroupRewards({ groupId }: { groupId: string }) {
     </Button>
   )
   return (
-    <Panel
-      id="group-rewards"
-      isOneOfSeveral
-      title={<Trans>Group rewards</Trans>}
-      beside={othersIn(group).length > 0 && add}
-    >
+    <Panel id="group-rewards" isOneOfSeveral title={<Trans>Group rewards</Trans>} beside={!isAlone && add}>
       <PanelCard>
         {rewards.length === 0 ? (
           <EmptyState
             picture={<WrappedGift />}
             title={<Trans>What are the rubies for?</Trans>}
-            text={<Trans>A film, an hour of games, a day off: promise something worth the effort.</Trans>}
+            text={
+              isAlone ? (
+                <Trans>Rewards are for the others. Invite someone, and then add the first one.</Trans>
+              ) : (
+                <Trans>A film, an hour of games, a day off: promise something worth the effort.</Trans>
+              )
+            }
+            action={isAlone && <InviteFirst group={group} />}
           />
         ) : (
           <ul>

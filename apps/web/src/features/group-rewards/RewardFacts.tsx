@@ -25,7 +25,7 @@ export function RewardFacts({ group, reward }: { group: Group; reward: GroupRewa
           {t`${plural(waitingApproval, { one: '# asks for it', other: '# ask for it' })}`}
         </span>
       )}
-      <People people={group.members.filter(({ userId }) => assignedUsers.includes(userId))} size={24} />
+      <People isNamed people={group.members.filter(({ userId }) => assignedUsers.includes(userId))} size={24} />
     </span>
   )
 }

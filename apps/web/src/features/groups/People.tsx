@@ -8,11 +8,22 @@ type Shown = { userId: string; name: string; imageUrl: string | null }
 /** The colour of a member, the same on every screen. Two may share one: then the initials tell them apart. */
 const colourOf = (userId: string): number => [...userId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 8
 
+/** More names would not fit beside the faces on a phone. */
+const mostNames = 2
+
+type PeopleProps = {
+  people: readonly Shown[]
+  /** Pixels. */
+  size?: number
+  /** Whether the names of one or two are written beside their faces. */
+  isNamed?: boolean
+}
+
 /**
- * Small portraits side by side, with initials and a colour, because faces may be the same. Their names are read by screen readers and shown as
- * tooltips.
+ * Small portraits side by side, with initials and a colour, because faces may be the same. Names that are not written
+ * are read by screen readers and shown as tooltips.
  */
-export function People({ people, size = 28 }: { people: readonly Shown[] /** Pixels. */; size?: number }) {
+export function People({ people, size = 28, isNamed = false }: PeopleProps) {
   const names = people.map(({ name }) => name).join(', ')
   return (
     <span className={classes.people} title={names}>
@@ -26,7 +37,13 @@ export function People({ people, size = 28 }: { people: readonly Shown[] /** Pix
           )}
         </span>
       ))}
-      <VisuallyHidden>{names}</VisuallyHidden>
+      {isNamed && people.length <= mostNames ? (
+        <span className={classes.names} dir="auto">
+          {names}
+        </span>
+      ) : (
+        <VisuallyHidden>{names}</VisuallyHidden>
+      )}
     </span>
   )
 }
