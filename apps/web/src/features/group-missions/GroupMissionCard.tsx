@@ -63,7 +63,9 @@ export function GroupMissionCard({ group, mission, own, userId = group.currentMe
         <Amount currency="ruby" value={(own ?? mission).ruby} />
       </div>
       {own && <MissionNote mission={own} />}
-      {!own && <People isNamed people={group.members.filter(({ userId }) => assignedUsers.includes(userId))} size={24} />}
+      {!own && (
+        <People isNamed people={group.members.filter(({ userId }) => assignedUsers.includes(userId))} size={24} />
+      )}
     </li>
   )
 }
