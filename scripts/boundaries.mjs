@@ -35,6 +35,7 @@ const domains = [
     'notifications',
     'dashboard',
     'days',
+    'days-off',
     'config',
     'tokens',
     'webhooks',

@@ -10,6 +10,7 @@ import { newWorld, newWorldOn, type World } from '../support/world.ts'
 import { accountCalls } from './authorisation/account-calls.ts'
 import type { Cell, ProcedurePath, Row } from './authorisation/cells.ts'
 import { childCalls } from './authorisation/child-calls.ts'
+import { dayOffCalls } from './authorisation/day-off-calls.ts'
 import { deviceCalls } from './authorisation/device-calls.ts'
 import { wantedOnDevice } from './authorisation/device-rules.ts'
 import { groupCalls } from './authorisation/group-calls.ts'
@@ -23,6 +24,7 @@ import { tagCalls } from './authorisation/tag-calls.ts'
 const rows = {
   ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...deviceCalls, ...groupItemCalls },
   ...tagCalls,
+  ...dayOffCalls,
   ...poolCalls,
 } satisfies Record<ProcedurePath, Row>
 

@@ -25,6 +25,7 @@ const closed = {
     'webhooks',
     'calendar',
     'groups.succession',
+    'daysOff.ofChild',
   ],
   calls: [
     ...[

@@ -201,7 +201,7 @@ describe('while deletion is pending', () => {
       ...{ leaderRoleDisplayName: null, memberRoleDisplayName: null, result: 'done', email: 'else@example.org' },
       ...{ url: 'https://example.org/', events: ['newTaskAssigned'], enabled: true, color: 'red' },
       ...{ until: null, after: null, done: true, reminders: null, boardId: crypto.randomUUID(), plain: true },
-      ...{ consent: true, userId: vera.id },
+      ...{ consent: true, userId: vera.id, kind: 'planned' },
     }
     const item = crypto.randomUUID()
     const verdictsOn = async (groupId: string) => {

@@ -150,6 +150,22 @@ export const keyedCalls: Record<string, (world: World) => Promise<KeyedCall>> = 
     const made = ({ child }: { child: { userId: string } }) => child.userId
     return { by, call: `POST /groups/${id}/children`, body, made, other: { body: { ...body, name: 'Boris' } } }
   },
+  'daysOff.add': async (world) => {
+    const body = { kind: 'planned', ...days }
+    const made = ({ dayOff }: { dayOff: { id: string } }) => dayOff.id
+    const other = { body: { ...body, to: '2026-03-21' } }
+    return { by: await world.person(), call: 'POST /users/profile/days-off', body, made, other }
+  },
+  'daysOff.ofChild.add': async (world) => {
+    const { id, creator: by } = await company(world)
+    const { child } = await done(
+      by.send<{ child: { userId: string } }>(`POST /groups/${id}/children`, { name: 'Mira', consent: true }),
+    )
+    const body = { kind: 'planned', ...days }
+    const made = ({ dayOff }: { dayOff: { id: string } }) => dayOff.id
+    const other = { body: { ...body, to: '2026-03-21' } }
+    return { by, call: `POST /groups/${id}/children/${child.userId}/days-off`, body, made, other }
+  },
   'devices.code': async (world) => {
     const { id, creator: by } = await company(world)
     const body = { name: 'Tablet' }

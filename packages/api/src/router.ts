@@ -8,6 +8,7 @@ import { childrenRouter } from './children/router.ts'
 import { configRouter } from './config/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
 import { daysRouter } from './days/router.ts'
+import { daysOffRouter } from './days-off/router.ts'
 import { deedsRouter } from './deeds/router.ts'
 import { devicesRouter } from './devices/router.ts'
 import { wallRouter } from './devices/wall-router.ts'
@@ -63,6 +64,7 @@ export const appRouter = router({
   ledger: ledgerRouter,
   dashboard: dashboardRouter,
   days: mergeRouters(holidayRouter, daysRouter),
+  daysOff: daysOffRouter,
   config: configRouter,
   payments: paymentsRouter,
   generation: generationRouter,

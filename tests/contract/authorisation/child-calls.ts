@@ -2,11 +2,12 @@ import type { Input } from '../../support/transports.ts'
 import { goodPassword } from '../../support/world.ts'
 import { type ProcedurePath, type Row, unknownId, type Wanted } from './cells.ts'
 import { type GroupCall, inGroup } from './group-rows.ts'
+import { lastDay } from './group-scene.ts'
 import { open, personal } from './personal-rows.ts'
 import { type CallerName, callers } from './stage.ts'
 
 /** A call about the child of the group, whose guardians are the leader and a member. */
-const ofChild = (call: Omit<GroupCall, 'input'>): Row =>
+const ofChild = (call: GroupCall): Row =>
   inGroup({
     input: ({ group }) => ({ userId: group.child.id }),
     foreign: { userId: 'childNotFound' },
@@ -59,6 +60,17 @@ export const childCalls = {
   'children.remove': ofChild({ needs: 'leader', guardian: 'ok' }),
   // The creator is no guardian of the child.
   'children.join': ofChild({ needs: 'leader', usual: { leader: 'userAlreadyInGroup', creator: 'childNotFound' } }),
+
+  'daysOff.ofChild.list': ofChild({ needs: 'leader' }),
+  'daysOff.ofChild.add': ofChild({
+    needs: 'leader',
+    input: ({ group }) => ({ userId: group.child.id, kind: 'planned', from: lastDay, to: lastDay }),
+  }),
+  'daysOff.ofChild.takeBack': ofChild({
+    needs: 'leader',
+    input: ({ group }) => ({ userId: group.child.id, dayOffId: unknownId }),
+    usual: { leader: 'dayOffNotFound', creator: 'dayOffNotFound' },
+  }),
 
   // The leader's request to a player who is no leader.
   'children.guardians.ask': (stage) =>

@@ -103,6 +103,7 @@ export const groupCalls = {
     input: ({ target }) => ({ memberId: target.memberId, gems: 1 }),
     turned: { leader: 'invalidData', creator: 'invalidData' },
   }),
+  'groups.load.read': inGroup({ needs: 'member' }),
   'groups.rubies.list': inGroup({
     needs: 'leader',
     input: ({ target }) => ({ memberId: target.memberId }),

@@ -17,6 +17,16 @@ export async function walkChildren(
     api.PATCH('/groups/{groupId}/children/{userId}', { ...ofGroup, body: { name: 'Mira Petrova', pin: '1234' } }),
   )
   await ok(api.POST('/groups/{groupId}/children/{userId}/unlock', ofGroup))
+  const daysOff = '/groups/{groupId}/children/{userId}/days-off' as const
+  const { dayOff } = await ok(
+    api.POST(daysOff, { ...ofGroup, body: { kind: 'planned', from: '2026-07-13', to: '2026-07-17' } }),
+  )
+  await ok(api.GET(daysOff, ofGroup))
+  await ok(
+    api.DELETE('/groups/{groupId}/children/{userId}/days-off/{dayOffId}', {
+      params: { path: { groupId, userId, dayOffId: dayOff.id } },
+    }),
+  )
   const other = await ok(api.POST('/groups', { body: { name: 'Grandparents' } }))
   await ok(api.POST('/groups/{groupId}/children/{userId}/join', { params: { path: { groupId: other.id, userId } } }))
   await ok(api.GET('/children'))

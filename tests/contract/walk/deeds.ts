@@ -15,4 +15,5 @@ export async function walkDeeds({ groupId, creator: { api }, member }: Company):
   )
   await ok(member.api.DELETE('/groups/{groupId}/deeds/{deedId}', of(windows.id)))
   await ok(api.GET('/groups/{groupId}/deeds', inGroup))
+  await ok(api.GET('/groups/{groupId}/load', inGroup))
 }

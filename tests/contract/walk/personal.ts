@@ -155,4 +155,9 @@ export async function walkDays({ advance }: Ground, { api }: Walker): Promise<vo
   advance(1)
   await ok(api.GET('/user/day-story'))
   await ok(api.DELETE('/user/day-story'))
+  const { dayOff } = await ok(
+    api.POST('/users/profile/days-off', { body: { kind: 'planned', from: '2026-07-13', to: '2026-07-17' } }),
+  )
+  await ok(api.GET('/users/profile/days-off'))
+  await ok(api.DELETE('/users/profile/days-off/{dayOffId}', { params: { path: { dayOffId: dayOff.id } } }))
 }

@@ -9,6 +9,7 @@ import {
   type Services,
   sendEmails,
   sweepDays,
+  sweepDaysOff,
   sweepDeeds,
   sweepDeliveries,
   sweepDevices,
@@ -20,6 +21,7 @@ import {
   sweepSessions,
   sweepTokens,
   sweepTurns,
+  sweepWeekCounts,
   whenDeliveriesAreWritten,
   whenEmailsAreQueued,
 } from '@questboard/api'
@@ -139,6 +141,8 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepTokens(services)
       await sweepDevices(services)
       await sweepDeeds(services)
+      await sweepDaysOff(services)
+      await sweepWeekCounts(services)
       await sweepLinks(services)
       await sweepDeliveries(services)
       await sweepIdempotencyKeys(services)

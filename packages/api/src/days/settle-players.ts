@@ -3,14 +3,16 @@ import type { DayStory } from '@questboard/db/schema'
 import { rollOverGroupMissions } from '../group-missions/roll-over.ts'
 import { rollOverGroupTasks } from '../group-tasks/roll-over.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
-import { type Clock, type Day, type DayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
+import { type Clock, type Day, type DayStart, dayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postPenalties } from '../ledger/post-penalties.ts'
 import { rollOverMissions } from '../missions/roll-over.ts'
 import { recordOccurrences } from '../periods/occurrences.ts'
+import { lockPlayer } from '../players/lock-player.ts'
 import { refreshRemindersAfterRollover } from '../schedules/refresh-reminders.ts'
 import { advanceTasks } from './advance-tasks.ts'
+import { findSwitches, type Switch, switchHoliday } from './planned-days-off.ts'
 import { findRolloverTasks, openAgain } from './rollover-tasks.ts'
 import { rolloversBetween } from './rules.ts'
 import { settleTasks } from './settle-tasks.ts'
@@ -32,13 +34,51 @@ export interface PlayerToSettle {
 /**
  * Settles the days of locked players. Daily tasks reopen every day, weekly tasks every Monday, tasks with a schedule by it.
  * A missed task costs half its gold, up to the balance, and loses its streak. Missions begin and fail. A holiday costs nothing. An absence is charged once,
- * even if its days are settled one by one. Groups are notified if their items change. The number of statements does not
- * depend on the number of players.
+ * even if its days are settled one by one. Groups are notified if their items change. Planned days off begin and end on their
+ * days, whenever those are settled. The number of statements does not depend on the number of other players.
  * @param visited whether the players came back: this ends an absence
  *
  * Specification: Day roll-over.
  */
 export async function settlePlayers(
+  tx: Transaction,
+  clock: Clock,
+  players: readonly PlayerToSettle[],
+  visited: boolean,
+): Promise<void> {
+  const switches = await findSwitches(tx, players)
+  const others = players.filter(({ id }) => !switches.has(id))
+  if (others.length > 0) await settleUpTo(tx, clock, others, visited)
+  for (const player of players) {
+    const own = switches.get(player.id)
+    if (own) await settleWithSwitches(tx, clock, player, { switches: own, visited })
+  }
+}
+
+/** Settles the days of a player up to each one that begins or ends a holiday, and then up to today. */
+async function settleWithSwitches(
+  tx: Transaction,
+  clock: Clock,
+  player: PlayerToSettle,
+  { switches, visited }: { switches: Switch[]; visited: boolean },
+): Promise<void> {
+  const { id, zone, dayStartsAt } = player
+  let settled: PlayerToSettle = player
+  const settle = async (today: Day) => {
+    if (settled.lastDayStart < today) {
+      await settleUpTo(tx, clock, [{ ...settled, today }], visited && today === player.today)
+    }
+    settled = { ...(await lockPlayer(tx, id)), today, zone, dayStartsAt }
+  }
+  for (const one of switches) {
+    await settle(one.day)
+    await switchHoliday(tx, settled, one, dayStart(one.day, zone, dayStartsAt))
+    settled = { ...settled, ...(await lockPlayer(tx, id)), zone, dayStartsAt }
+  }
+  await settle(player.today)
+}
+
+async function settleUpTo(
   tx: Transaction,
   clock: Clock,
   players: readonly PlayerToSettle[],

@@ -2,6 +2,7 @@ import { and, eq } from '@questboard/db/drizzle'
 import { deeds } from '@questboard/db/schema'
 import { awardMember } from '../groups/award-member.ts'
 import { changeGroup } from '../groups/change-group.ts'
+import { countAt } from '../groups/week-counts.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
@@ -38,6 +39,7 @@ export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
     await withdraw(tx, deedSource(deedId))
     if (granted !== null) {
       const player = await lockPlayer(tx, deed.userId)
+      await countAt(tx, membership, deed.createdAt, { done: 1 })
       const about = { reason: 'deedApproved', reference: deedId, item: deed.title } as const
       await awardMember(tx, ctx, player, membership, {
         rubies: [{ amount: granted, ...about, by: userId, note: note ?? undefined }],

@@ -1,6 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { memberships, pinAttempts, pins, users } from '@questboard/db/schema'
+import { onBreakUntil } from '../groups/on-break.ts'
 import type { Device, DeviceContext } from '../kernel/context.ts'
 import { pinSettings } from '../pins/rules.ts'
 import { imageUrlOf, showAvatarTo } from '../store/show-avatar.ts'
@@ -13,6 +14,7 @@ export async function findMembers(on: Queries, { id: deviceId, groupId }: Device
       ...{ userId: users.id, name: users.name, managed: users.managed, holidayMode: users.holidayMode },
       ...{ avatarId: users.avatarId, generatedAvatarId: users.generatedAvatarId },
       ...{ timeZone: users.timeZone, dayStartsAt: users.dayStartsAt, lastDayStart: users.lastDayStart },
+      onBreakUntil,
       ...{ hash: pins.hash, wall: pins.wall, lockedAt: pins.lockedAt, nextAt: pinAttempts.nextAt },
     })
     .from(memberships)

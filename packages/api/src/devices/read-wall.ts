@@ -43,7 +43,8 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
       const own = tasks.get(member.userId) ?? []
       const day = { ...member, timeZone: member.managed ? zone : member.timeZone }
       return {
-        ...{ ...faceOf(member, language), wall: member.wall, onBreak: member.holidayMode },
+        ...{ ...faceOf(member, language), wall: member.wall },
+        ...{ onBreak: member.holidayMode, onBreakUntil: member.onBreakUntil },
         open: own
           .filter((task) => isOfToday(task, member.lastDayStart) && isTurnOf(task, member.userId))
           .map((task) => showTask(task, member, wallTitles)),

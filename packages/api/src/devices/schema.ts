@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { groupBoard } from '../groups/schema.ts'
-import { asBuilt, callId, doneAt, id, instant, line } from '../kernel/schema.ts'
+import { asBuilt, callId, day, doneAt, id, instant, line } from '../kernel/schema.ts'
 import { pin, wallSetting } from '../pins/schema.ts'
 import { pool } from '../pools/schema.ts'
 import { avatar } from '../store/schema.ts'
@@ -132,6 +132,7 @@ export const wall = asBuilt(
           ...face,
           wall: wallSetting,
           onBreak: z.boolean().meta({ description: 'On holiday' }),
+          onBreakUntil: day.nullable().meta({ description: 'The last one of the planned days off that are running' }),
           open: z.array(wallTask).meta({ description: "Today's tasks that are not done, or wait for approval" }),
           done: z.number().int().meta({ description: 'Tasks done today' }),
         }),

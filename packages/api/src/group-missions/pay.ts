@@ -4,6 +4,7 @@ import type { Award } from '../board/schema.ts'
 import { missionExp, missionSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'
 import type { Membership } from '../groups/change-group.ts'
+import { countAt } from '../groups/week-counts.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
@@ -54,8 +55,10 @@ export async function payMission(
         inArray(groupMissionStates.status, ['active', 'waitingApproval']),
       ),
     )
-    .returning({ userId: groupMissionStates.userId })
-  if (completed.length === 0) throw new Error('a mission changed under its locks')
+    .returning({ completedAt: groupMissionStates.completedAt })
+  const [done] = completed
+  if (!done?.completedAt) throw new Error('a mission changed under its locks')
+  await countAt(tx, membership, done.completedAt, { done: 1 })
   return awardMember(tx, ctx, player, membership, {
     rubies: [{ amount: ruby, ...about, ...word }],
     lines: [{ currency: 'exp', amount: missionExp(tasks), ...about }],

@@ -4,6 +4,8 @@ import { type Day, daysBetween } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { Holiday } from '../periods/holidays.ts'
+import { extendedBy } from '../periods/spare.ts'
 
 /**
  * The rollover of the group missions of locked players to their `today`: pending ones start on their first day, and
@@ -60,4 +62,39 @@ export async function extendGroupMissions(
     )
     .returning({ groupId: groupMissions.groupId, assigned: groupMissionStates.assigned })
   return groupsOf(extended)
+}
+
+/**
+ * Extends group missions that failed or wait at the end of a day on which the locked player turned out to be on holiday, for
+ * this player only. Failed ones whose last day is not over are active again, but not those that a leader has refused.
+ * @returns the groups whose missions changed, with duplicates
+ *
+ * Specification: Days off.
+ */
+export async function spareGroupMissions(
+  tx: Transaction,
+  userId: string,
+  { day, today, holidays }: { day: Day; today: Day; holidays: readonly Holiday[] },
+): Promise<string[]> {
+  const { lastDay: to, isOpen } = extendedBy(holidays, day, today)
+  const changed = await tx
+    .update(groupMissionStates)
+    .set({
+      to,
+      ...(isOpen && {
+        status: sql`case ${groupMissionStates.status} when 'failed' then 'active' else ${groupMissionStates.status} end`,
+      }),
+    })
+    .from(groupMissions)
+    .where(
+      and(
+        ...[eq(groupMissions.id, groupMissionStates.missionId), eq(groupMissionStates.userId, userId)],
+        ...[inArray(groupMissionStates.status, ['failed', 'waitingApproval']), eq(groupMissionStates.to, day)],
+        sql`not (${groupMissionStates.status} = 'failed' and (${groupMissionStates.note} is not null or exists (
+          select 1 from ledger
+          where reason = 'groupMissionFailed' and reference = ${groupMissionStates.missionId} || ':' || ${userId})))`,
+      ),
+    )
+    .returning({ groupId: groupMissions.groupId, assigned: groupMissionStates.assigned })
+  return groupsOf(changed)
 }

@@ -1,6 +1,7 @@
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'
+import { countAt, countInWeek } from '../groups/week-counts.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -65,7 +66,10 @@ export async function payEarlierPeriod(
       lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
       steps: then.pawnMoved ? 0 : taskSteps[task.type],
     }),
+    countAt(tx, membership, moment.at, { done: 1 }),
   ])
+  // It was counted as missed when its day or week ended.
+  await countInWeek(tx, membership, done.dueOn, { missed: -1 })
   return { ...award, state: changed }
 }
 

@@ -2,6 +2,7 @@ import type { StoredRecurrence } from '@questboard/db/schema'
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'
+import { countAt } from '../groups/week-counts.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -92,6 +93,7 @@ export async function payEndedOccurrence(
       lines: [{ currency: 'exp', amount: exp, ...about, doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at }],
       steps: then.pawnMoved ? 0 : taskSteps[task.type],
     }),
+    countAt(tx, membership, ended.at, { done: 1 }),
     isInTime &&
       forgetEndedOccurrence(tx, { ...pick(state, ['taskId', 'userId']), slot: ended.slot, outcome: 'missed' }),
   ])

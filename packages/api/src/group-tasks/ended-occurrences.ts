@@ -1,5 +1,6 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
-import { endedGroupOccurrences } from '@questboard/db/schema'
+import { and, eq, inArray, sql } from '@questboard/db/drizzle'
+import { endedGroupOccurrences, groupTasks } from '@questboard/db/schema'
+import { addMissed, countInWeek } from '../groups/week-counts.ts'
 import type { Day } from '../kernel/clock.ts'
 import { partsOf, tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -13,9 +14,34 @@ const columns = { taskId: 'uuid', userId: 'uuid', slot: 'date', dueOn: 'date', o
 export async function recordEndedOccurrences(tx: Transaction, ended: readonly EndedGroupOccurrence[]): Promise<void> {
   for (const part of partsOf(ended)) {
     await tx.execute(sql`
-      insert into ended_group_occurrences (task_id, user_id, slot, due_on, outcome)
-      select * from ${tableOf('ended', columns, part)}
-      on conflict (task_id, user_id, slot) do nothing`)
+      with ended as (
+        insert into ended_group_occurrences (task_id, user_id, slot, due_on, outcome)
+        select * from ${tableOf('ended', columns, part)}
+        on conflict (task_id, user_id, slot) do nothing
+        returning task_id, user_id, due_on, outcome
+      )
+      ${addMissed(sql`
+        select task.group_id, ended.user_id, ended.due_on as day from ended join group_tasks task on task.id = ended.task_id
+        where ended.outcome = 'missed'`)}`)
+  }
+}
+
+/** Takes back that a member missed tasks on these days. */
+export async function takeBackMissed(
+  tx: Transaction,
+  userId: string,
+  missed: readonly { taskId: string; day: Day }[],
+): Promise<void> {
+  if (missed.length === 0) return
+  const of = missed.map(({ taskId }) => taskId)
+  const tasks = await tx
+    .select({ id: groupTasks.id, groupId: groupTasks.groupId })
+    .from(groupTasks)
+    .where(inArray(groupTasks.id, of))
+  const groupOf = new Map(tasks.map(({ id, groupId }) => [id, groupId]))
+  for (const { taskId, day } of missed) {
+    const groupId = groupOf.get(taskId)
+    if (groupId !== undefined) await countInWeek(tx, { groupId, userId }, day, { missed: -1 })
   }
 }
 
@@ -30,7 +56,9 @@ export async function forgetEndedOccurrence(
   }: { taskId: string; userId: string; slot: Day } & Pick<EndedGroupOccurrence, 'outcome'>,
 ): Promise<void> {
   const { taskId: ofTask, userId: ofUser, slot: ofSlot, outcome: withOutcome } = endedGroupOccurrences
-  await tx
+  const [forgotten] = await tx
     .delete(endedGroupOccurrences)
     .where(and(eq(ofTask, taskId), eq(ofUser, userId), eq(ofSlot, slot), eq(withOutcome, outcome)))
+    .returning({ dueOn: endedGroupOccurrences.dueOn })
+  if (forgotten && outcome === 'missed') await takeBackMissed(tx, userId, [{ taskId, day: forgotten.dueOn }])
 }

@@ -2,6 +2,7 @@ import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'
 import type { Membership } from '../groups/change-group.ts'
+import { countAt } from '../groups/week-counts.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
@@ -32,6 +33,7 @@ export const paymentReference = ({ taskId, userId, postings }: GroupTaskState): 
 /**
  * Pays an assignee what the period has not paid yet, moves the pawn once per period, and saves other changes of the
  * state.
+ * @param onBehalf whether a leader completed it for the assignee
  * | Specification: Earning.
  */
 export async function payForTask(
@@ -41,6 +43,7 @@ export async function payForTask(
   { player, membership, state }: Worker,
   changes: Partial<GroupTaskState>,
   { ruby: granted = task.ruby, ...word }: Partial<Word> = {},
+  onBehalf = false,
 ): Promise<Award & { state: AssignedState }> {
   const { ruby, exp } = earningsOf({ ...task, ruby: granted }, state)
   const about = { reason: 'groupTaskCompleted', reference: paymentReference(state), item: task.title } as const
@@ -49,13 +52,14 @@ export async function payForTask(
   const doneAt = changes.completedAt ?? state.completedAt
   const done = doneOn && { ...occurrenceOn({ ...state, type: task.type }, doneOn), ...(doneAt && { doneAt }) }
   const [changed, award] = await Promise.all([
-    saveState(tx, state, { ...changes, ...paid(state, { ruby, exp }), postings: state.postings + 1 }),
+    saveState(tx, state, { ...changes, ...paid(state, { ruby, exp }), postings: state.postings + 1, onBehalf }),
     awardMember(tx, ctx, player, membership, {
       rubies: [{ amount: ruby, ...about, ...word }],
       lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
       steps: state.pawnMoved ? 0 : taskSteps[task.type],
     }),
     forgetIfInTime(tx, { ...state, ...changes }),
+    countAt(tx, membership, doneAt ?? ctx.services.clock.now(), onBehalf ? { onBehalf: 1 } : { done: 1 }),
   ])
   return { ...award, state: changed }
 }

@@ -1,5 +1,6 @@
 import type { StoredRecurrence } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
+import { countAt } from '../groups/week-counts.ts'
 import { addDays, type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -69,6 +70,9 @@ export function reopenGroupTask(
       state.approveRequested && withdraw(tx, requestSource(state)),
       rule && isOverdue(state, { today, requireApprove: task.requireApprove }) && recordMissed(tx, state),
     ])
+    if (state.completedAt && !state.approveRequested) {
+      await countAt(tx, me, state.completedAt, state.onBehalf ? { onBehalf: -1 } : { done: -1 })
+    }
     if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, clock, [state])
     if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')
     await passTurn(tx, services, group, task)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from '@questboard/db/drizzle'
+import { addMissed } from '../groups/week-counts.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -62,6 +63,28 @@ export async function rollOverGroupTasks(
   return { groups: [...reopened, ...groups], ...rolled }
 }
 
+/** For how many days before today missed periods are counted: the load of a group goes back twelve weeks. */
+const countedDays = sql.raw('84')
+
+/** Counts the ended periods of tasks that were not completed, from the day after the task was created or its member joined. */
+async function countMissed(tx: Transaction, given: readonly Record<keyof typeof rolloverColumns, unknown>[]) {
+  const period = sql`generate_series(
+    greatest(rollover.ran, rollover.ended - ${countedDays}), rollover.ended,
+    make_interval(days => case rollover.type when 'weekly' then 7 else 1 end))`
+  await tx.execute(
+    addMissed(sql`
+      select task.group_id, state.user_id, period::date + case task.type when 'weekly' then 6 else 0 end as day
+      from ${tableOf('rollover', rolloverColumns, given)}, group_task_states state, group_tasks task,
+        memberships joined, ${period} period
+      where state.user_id = rollover.id and state.assigned and not rollover.spared and not state.approve_requested
+        and task.id = state.task_id and task.archived_at is null and task.type = rollover.type
+        and task.schedule is null and task.assignment = 'each'
+        and joined.group_id = task.group_id and joined.user_id = state.user_id
+        and greatest(task.created_at, joined.joined_at) < period::date at time zone 'UTC'
+        and coalesce(state.covered_on < period::date, true)`),
+  )
+}
+
 /** @returns the groups whose items changed, with repetitions */
 async function reopenPeriods(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
   const given = players.flatMap(({ id, today, holidayMode, holidaySince, rollovers }) =>
@@ -71,6 +94,7 @@ async function reopenPeriods(tx: Transaction, players: readonly RolloverPlayer[]
       pauses: holidaySince === null || holidaySince >= running,
     })),
   )
+  await countMissed(tx, given)
   const rolledOver = await rows<{ groupId: string | null }>(
     tx,
     sql`

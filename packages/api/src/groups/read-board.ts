@@ -6,6 +6,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { boughtItems } from '../store/own-items.ts'
 import { imageUrlOf, showAvatarTo } from '../store/show-avatar.ts'
 import { readOwnGroup } from './change-group.ts'
+import { onBreakUntil } from './on-break.ts'
 import type { Reader } from './read-groups.ts'
 import { placeAfter } from './rules.ts'
 import type { GroupBoard } from './schema.ts'
@@ -19,6 +20,7 @@ const findPawns = statement<{ groupId: string }>()((queries, given) =>
       avatarId: users.avatarId,
       generatedAvatarId: users.generatedAvatarId,
       resting: users.holidayMode,
+      onBreakUntil,
       steps: groupPawns.steps,
       plain: groupPawns.plain,
     })
@@ -69,11 +71,11 @@ function show(pawns: Pawns, bought: ReadonlySet<string>, language: Reader['langu
   const size = squares.length
   return {
     board: { id, name: name[language], size, squares: squares.map((kind, position) => ({ position, kind })) },
-    pawns: pawns.map(({ steps, plain, resting, ...user }) => ({
+    pawns: pawns.map(({ steps, plain, resting, onBreakUntil: until, ...user }) => ({
       ...{ userId: user.userId, name: user.name },
       ...(plain ? faceless : { avatar: showAvatarTo(bought, user.avatarId, language), imageUrl: imageUrlOf(user) }),
       ...placeAfter(steps ?? 0, size),
-      ...{ resting, plain: plain ?? false },
+      ...{ resting, onBreakUntil: until, plain: plain ?? false },
     })),
   }
 }

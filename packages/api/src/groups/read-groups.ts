@@ -2,12 +2,14 @@ import type { Queries } from '@questboard/db'
 import { and, asc, eq, inArray, isNull, type SQL } from '@questboard/db/drizzle'
 import { groups, memberships, successions, users } from '@questboard/db/schema'
 import { boardOf, firstBoard } from '../board/boards.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { boughtItems } from '../store/own-items.ts'
 import { imageUrlOf, showAvatarTo } from '../store/show-avatar.ts'
 import { guardiansOf } from './guardians.ts'
+import { onBreakUntil } from './on-break.ts'
 import { displayRole, isLeader } from './rules.ts'
 import type { Group, Member } from './schema.ts'
 
@@ -21,7 +23,7 @@ interface Row {
   user: Pick<
     typeof users.$inferSelect,
     'id' | 'name' | 'timeZone' | 'managed' | 'avatarId' | 'generatedAvatarId' | 'gold' | 'gems' | 'exp'
-  >
+  > & { onBreakUntil: Day | null }
 }
 
 /** A player's groups, oldest first, with members in the order of joining. */
@@ -46,6 +48,7 @@ export async function readGroups(on: Queries, reader: Reader, only?: SQL): Promi
           gold: users.gold,
           gems: users.gems,
           exp: users.exp,
+          onBreakUntil,
         },
       })
       .from(groups)
@@ -145,5 +148,6 @@ function showMember(
     stats: statsOf({ ...purse, ...seen }),
     managed: user.managed,
     guardians: guardians.get(user.id) ?? [],
+    onBreakUntil: user.onBreakUntil,
   }
 }

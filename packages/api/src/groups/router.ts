@@ -14,6 +14,7 @@ import { listGroups } from './list.ts'
 import { listInvitations } from './list-invitations.ts'
 import { listMembers } from './list-members.ts'
 import { listOwnStats } from './list-own-stats.ts'
+import { loadRouter } from './load-router.ts'
 import { promoteMember } from './promote.ts'
 import { readGroupOf } from './read.ts'
 import { removeGroup } from './remove.ts'
@@ -162,6 +163,8 @@ export const groupsRouter = router({
   invitations: invitationsRouter,
 
   rubies: rubiesRouter,
+
+  load: loadRouter,
 
   members: userCall('GET /groups/{id}/members', {
     device: 'person',

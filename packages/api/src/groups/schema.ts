@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { squareKinds } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { asBuilt, callId, clientId, email, id, instant, limit, line, text, title } from '../kernel/schema.ts'
+import { asBuilt, callId, clientId, day, email, id, instant, limit, line, text, title } from '../kernel/schema.ts'
 import { rubyRow } from '../ledger/schema.ts'
 import { avatar } from '../store/schema.ts'
 
@@ -23,6 +23,7 @@ export const member = z
     stats: stats.meta({ description: 'Rubies of this group; gold and gems of others are 0' }),
     managed: z.boolean().meta({ description: 'A child: a member without an account, whom guardians manage' }),
     guardians: z.array(id).meta({ description: 'For leaders: the userIds of the guardians of a child' }),
+    onBreakUntil: day.nullable().meta({ description: 'The last one of the planned days off that are running' }),
   })
   .meta({ id: 'Member' })
 
@@ -100,6 +101,7 @@ const pawn = z
     position: z.number().int().min(0),
     lap: z.number().int().min(1),
     resting: z.boolean().meta({ description: 'The member is on a break' }),
+    onBreakUntil: day.nullable().meta({ description: 'The last one of the planned days off that are running' }),
     plain: z.boolean().meta({ description: 'The member shows no avatar' }),
   })
   .meta({ id: 'GroupPawn' })
@@ -231,3 +233,31 @@ export type Invitation = z.infer<typeof invitation>
 export const ofInvitation = z.object({ id, invitationId: id })
 
 export type OfInvitation = z.infer<typeof ofInvitation>
+
+/** How many weeks the load goes back at most. */
+export const mostWeeks = 12
+
+export const readLoadInput = z.object({
+  groupId: id,
+  weeks: z.number().int().min(1).max(mostWeeks).default(4).meta({ description: 'How many, this one included' }),
+})
+
+export type ReadLoad = z.infer<typeof readLoadInput>
+
+const counted = z.number().int().min(0)
+
+const memberWeek = z
+  .object({
+    userId: id,
+    done: counted.meta({ description: 'Tasks, missions and deeds that counted' }),
+    missed: counted.meta({ description: 'Occurrences that were due while the member was there' }),
+    onBehalf: counted.meta({ description: 'Completed by a leader for the member. Not part of `done`' }),
+    waiting: counted.meta({ description: 'Waits for an answer' }),
+    daysOff: counted.meta({ description: 'Days on a break' }),
+    ruby: z.number().int().meta({ description: 'Rubies earned and given, without what was spent' }),
+  })
+  .meta({ id: 'MemberWeek' })
+
+export const load = z.object({ weeks: z.array(z.object({ monday: day, members: z.array(memberWeek) })) })
+
+export type Load = z.infer<typeof load>

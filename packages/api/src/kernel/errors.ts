@@ -175,6 +175,10 @@ const catalogue = {
   deedAlreadyAnswered: 'Conflict',
   // Holiday
   holidayModeEnabledError: 'Conflict',
+  dayOffNotFound: 'NotFound',
+  sickDayNotPossible: 'Conflict',
+  daysOffOverlap: 'Conflict',
+  dayOffAlreadyBegun: 'Conflict',
   // Generation
   cannotGenerateTasks: 'ServiceUnavailable',
   cannotGenerateRewards: 'ServiceUnavailable',

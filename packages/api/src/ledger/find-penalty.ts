@@ -1,9 +1,14 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { and, eq, gte, sql } from '@questboard/db/drizzle'
 import { ledger } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 import { penaltyReason } from './post-penalties.ts'
 
-/** The penalty that a locked player paid, and the title of its item at that time; undefined without one. */
+/** Whether a row of a penalty was reversed, because the player was ill. */
+const isReversed = sql`exists (
+  select 1 from ledger reversed where reversed.reference = ledger.reference
+    and reversed.reason = 'taskMissedReversed' and reversed.currency = 'gold')`
+
+/** The penalty that a locked player paid and still owes, and the title of its item at that time; undefined without one. */
 export async function findPenalty(
   tx: Transaction,
   userId: string,
@@ -16,7 +21,36 @@ export async function findPenalty(
       and(
         ...[eq(ledger.reference, reference), eq(ledger.reason, penaltyReason), eq(ledger.currency, 'gold')],
         eq(ledger.userId, userId),
+        sql`not ${isReversed}`,
       ),
     )
   return row
+}
+
+/** A penalty that was neither returned nor reversed. */
+export interface PaidPenalty {
+  gold: number
+  reference: string
+  item: string | null
+  createdAt: Date
+}
+
+/** The penalties of a locked player since a moment. */
+export function findPenalties(tx: Transaction, userId: string, since: Date): Promise<PaidPenalty[]> {
+  const isReturned = sql`exists (
+    select 1 from ledger returned where returned.reference = ledger.reference
+      and returned.reason = 'penaltyReturned' and returned.currency = 'gold')`
+  return tx
+    .select({
+      gold: sql<number>`-${ledger.amount}`,
+      ...{ reference: ledger.reference, item: ledger.item, createdAt: ledger.createdAt },
+    })
+    .from(ledger)
+    .where(
+      and(
+        ...[eq(ledger.userId, userId), eq(ledger.currency, 'gold'), gte(ledger.createdAt, since)],
+        ...[eq(ledger.reason, penaltyReason), sql`not ${isReturned}`, sql`not ${isReversed}`],
+      ),
+    )
+    .orderBy(ledger.id)
 }

@@ -18,6 +18,7 @@ export const reasons = [
   'taskReopened',
   'taskMissed',
   'penaltyReturned',
+  'taskMissedReversed',
   'missionCompleted',
   'squareLanded',
   'questionAnswered',

@@ -4,6 +4,8 @@ import { type Day, daysBetween } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
+import type { Holiday } from '../periods/holidays.ts'
+import { extendedBy } from '../periods/spare.ts'
 
 /** A mission as shown in the day story. */
 export interface RolledOverMission {
@@ -63,4 +65,21 @@ export async function extendMissions(
     .update(missions)
     .set({ to: sql`${missions.to} + ${days}::int` })
     .where(and(eq(missions.userId, userId), inArray(missions.status, ['pending', 'active']), lt(missions.to, today)))
+}
+
+/**
+ * Extends missions that failed at the end of a day on which the locked player turned out to be on holiday. Those whose last
+ * day is not over are active again.
+ * | Specification: Days off.
+ */
+export async function spareMissions(
+  tx: Transaction,
+  userId: string,
+  { day, today, holidays }: { day: Day; today: Day; holidays: readonly Holiday[] },
+): Promise<void> {
+  const { lastDay: to, isOpen } = extendedBy(holidays, day, today)
+  await tx
+    .update(missions)
+    .set({ to, ...(isOpen && { status: 'active' as const }) })
+    .where(and(eq(missions.userId, userId), eq(missions.status, 'failed'), eq(missions.to, day)))
 }

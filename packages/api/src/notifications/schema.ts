@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, limit, page } from '../kernel/schema.ts'
+import { day, id, instant, limit, page } from '../kernel/schema.ts'
 
 export const notificationTypes = [
   'groupInvitation',
@@ -43,6 +43,8 @@ export const notificationTypes = [
   'turnSwapAnswered',
   'taskTaken',
   'turnSkipped',
+  'onBreak',
+  'breakTakenBack',
 ] as const
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })
@@ -82,6 +84,7 @@ export const notification = z
       ruby: whole.optional().meta({ description: 'The rubies that were granted, given, taken or returned' }),
       pool: z.object({ name: z.string() }).optional(),
       swap: z.object({ id, taskId: id }).optional().meta({ description: 'The question to swap a turn' }),
+      days: z.object({ from: day, to: day }).optional().meta({ description: 'The days off of the member' }),
       memberStats: z.object({ diff: z.object({ ruby: whole.meta({ description: 'Negative: taken' }) }) }).optional(),
     }),
   })

@@ -49,6 +49,15 @@ export async function recordHoliday(
     .where(and(eq(holidays.userId, userId), notInArray(holidays.id, recent), not(isNeeded ?? sql`false`)))
 }
 
+/** Records that a locked player was on holiday on a past day, from its beginning to its end. */
+export async function recordDayOff(
+  tx: Transaction,
+  userId: string,
+  { day, beganAt, endedAt }: { day: Day; beganAt: Date; endedAt: Date },
+): Promise<void> {
+  await tx.insert(holidays).values({ userId, beganAt, endedAt, from: day, to: addDays(day, 1) })
+}
+
 /** Whether holiday mode was on at a moment. */
 export const isHolidayAt = (of: readonly Holiday[], at: Date): boolean =>
   of.some(({ beganAt, endedAt }) => beganAt <= at && (endedAt === null || at < endedAt))

@@ -1,5 +1,6 @@
 import { and, asc, eq } from '@questboard/db/drizzle'
 import {
+  daysOff,
   deeds,
   generatedAvatars,
   generations,
@@ -14,6 +15,7 @@ import {
   webhooks,
 } from '@questboard/db/schema'
 import { readCalendarState } from '../calendar/read-state.ts'
+import { showDayOff } from '../days-off/read.ts'
 import { readDeeds } from '../deeds/read-deeds.ts'
 import { readUserMissions } from '../group-missions/list-of-user.ts'
 import { readUserRewards } from '../group-rewards/list-of-user.ts'
@@ -44,6 +46,9 @@ export async function exportAccount(own: Own, groups: Group[]): Promise<Exported
       .select({ boardId: pawns.boardId, position: pawns.position, lap: pawns.lap, usedSquares: pawns.usedSquares })
       .from(pawns)
       .where(eq(pawns.userId, userId)),
+    daysOff: (
+      await db.select().from(daysOff).where(eq(daysOff.userId, userId)).orderBy(asc(daysOff.from), asc(daysOff.id))
+    ).map(showDayOff),
     groups: await Promise.all(groups.map((group) => exportGroup(own, group))),
     ...(await exportMade(own)),
     webhooks: await exportWebhooks(own),

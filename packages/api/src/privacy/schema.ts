@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { socialInput, typedPassword } from '../auth/schema.ts'
 import { calendarState } from '../calendar/schema.ts'
+import { dayOff } from '../days-off/schema.ts'
 import { deed } from '../deeds/schema.ts'
 import { groupMission, userGroupMission } from '../group-missions/schema.ts'
 import { groupReward, userGroupReward } from '../group-rewards/schema.ts'
@@ -65,6 +66,7 @@ const account = z.object({
   calendar: calendarState.nullable().meta({ description: 'The state of the calendar URL, which itself is not stored' }),
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: instant })),
   boards: z.array(z.object({ boardId: id, position: whole, lap: whole, usedSquares: z.array(whole) })),
+  daysOff: z.array(dayOff),
   groups: z.array(inGroup),
   payments: z.array(
     z.object({

@@ -1,5 +1,7 @@
-import { bigint, date, index, jsonb, pgTable, uuid } from '../pg-core.ts'
-import { instant } from './columns.ts'
+import { eq, sql } from '../drizzle.ts'
+import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from '../pg-core.ts'
+import { withClientIds } from './client-ids.ts'
+import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /** What happened while a player was away. `gold` is the amount lost. */
@@ -40,4 +42,32 @@ export const holidays = pgTable(
     to: date('to_day', { mode: 'string' }),
   },
   (table) => [index('holidays_by_user').on(table.userId, table.id)],
+)
+
+/**
+ * The days off of a player, both days included: planned ones, days of illness, and the holiday switch. `to` is null while
+ * the switch is on. What was in force on a day is in `holidays`.
+ */
+export const daysOff = withClientIds(
+  pgTable(
+    'days_off',
+    {
+      id: uuid('id').primaryKey(),
+      userId: uuid('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      kind: text('kind', { enum: ['planned', 'sick', 'switch'] }).notNull(),
+      from: date('from_day', { mode: 'string' }).notNull(),
+      to: date('to_day', { mode: 'string' }),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      index('days_off_by_user').on(table.userId, table.from),
+      uniqueIndex('days_off_one_sick').on(table.userId, table.from).where(eq(table.kind, sql`'sick'`)),
+      uniqueIndex('days_off_one_open').on(table.userId).where(sql`${table.to} is null`),
+      check('days_off_only_switch_is_open', sql`${table.to} is not null or ${table.kind} = 'switch'`),
+      check('days_off_from_before_to', sql`${table.from} <= ${table.to}`),
+      check('days_off_sick_is_one_day', sql`${table.kind} <> 'sick' or ${table.from} = ${table.to}`),
+    ],
+  ),
 )

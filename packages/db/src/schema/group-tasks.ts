@@ -89,6 +89,8 @@ export const groupTaskStates = pgTable(
     pawnMoved: boolean('pawn_moved').notNull().default(false),
     /** Whether the payment belongs to a period before the one of the approval. */
     paidEarlier: boolean('paid_earlier').notNull().default(false),
+    /** Whether a leader completed it for the assignee. */
+    onBehalf: boolean('on_behalf').notNull().default(false),
     postings: integer('postings').notNull().default(0),
     ...periodRecords(),
     ...occurrenceColumns(),

@@ -18,6 +18,8 @@ export interface NotificationData {
   member?: { id: string; name: string }
   /** A shared device. */
   device?: { name: string }
+  /** Days off of the member. */
+  days?: { from: string; to: string }
   /** The lap that the sender has begun on the board of the group. */
   lap?: number
   /** An instant. */

@@ -146,6 +146,11 @@ export const meanings: Record<ErrorCode, string> = {
   tooManyDeeds: 'the member has 3 open deeds or reported 5 today, or the group has 50 open ones',
   deedAlreadyAnswered: 'the deed was answered or withdrawn',
   holidayModeEnabledError: 'the player is on holiday',
+  dayOffNotFound: 'there are no such days off of the player',
+  sickDayNotPossible:
+    'not one of the last 3 days, before the account was created, reported before, or the third day in its month',
+  daysOffOverlap: 'one of the days is a day off already',
+  dayOffAlreadyBegun: 'the days off have begun, or it is a day of illness',
   cannotGenerateTasks: 'no provider, or no usable response from it; no gems were taken',
   cannotGenerateRewards: 'no provider, or no usable response from it; no gems were taken',
   cannotGenerateAvatar: 'no provider, or no usable response from it; no gems were taken',

@@ -2,6 +2,7 @@
 export const tags: { name: string; description: string }[] = [
   { name: 'Accounts', description: 'Signing up, signing in and out, links in e-mails, sessions.' },
   { name: 'Profile', description: 'The account of the caller: name, language, picture, board, holidays.' },
+  { name: 'Days off', description: 'Planned holidays and days of illness, on which nothing can be missed.' },
   { name: 'Dashboards', description: 'The contents of a start page in one call.' },
   {
     name: 'Personal tasks',

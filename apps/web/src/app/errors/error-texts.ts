@@ -185,6 +185,10 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   waitingApprovalMissionsExist: msg`This mission is awaiting approval. Answer it first.`,
   // Holiday
   holidayModeEnabledError: msg`You’re on holiday. Turn holiday mode off first.`,
+  dayOffNotFound: msg`These days off are no longer there.`,
+  sickDayNotPossible: msg`Only the last 3 days, and at most 2 days in a month.`,
+  daysOffOverlap: msg`One of these days is already a day off.`,
+  dayOffAlreadyBegun: msg`These days off have already begun.`,
   // Generation
   cannotGenerateTasks: msg`We couldn’t create tasks this time. You weren’t charged; try again later.`,
   cannotGenerateRewards: msg`We couldn’t create rewards this time. You weren’t charged; try again later.`,

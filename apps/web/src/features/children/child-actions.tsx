@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import {
+  IconBeach,
   IconDownload,
   IconLockOpen,
   IconPencil,
@@ -15,6 +16,7 @@ import { unlockChild } from './child-handlers.tsx'
 import { exportChild } from './export-child.ts'
 import {
   openChangeChild,
+  openDaysOff,
   openDeleteChild,
   openGroupsOfChild,
   openGuardians,
@@ -29,6 +31,12 @@ export async function childActions(group: Group, member: Member): Promise<MenuAc
     icon: IconPencil,
     onChoose: () => openChangeChild(group, member),
   }
+  const daysOff: MenuAction = {
+    id: 'days-off',
+    label: <Trans>Days off</Trans>,
+    icon: IconBeach,
+    onChoose: () => openDaysOff(group, member),
+  }
   const unlock: MenuAction = {
     id: 'unlock',
     label: <Trans>Unlock the PIN</Trans>,
@@ -36,11 +44,12 @@ export async function childActions(group: Group, member: Member): Promise<MenuAc
     onChoose: () => void unlockChild(group, member),
   }
   // Guardians know whether it is locked. For other leaders unlocking one that is not changes nothing.
-  if (!member.guardians.includes(group.currentMember.userId)) return [change, unlock]
+  if (!member.guardians.includes(group.currentMember.userId)) return [change, daysOff, unlock]
   const children = await trpcUtils.children.list.ensureData({}).catch(() => [])
   const isLocked = children.find(({ userId }) => userId === member.userId)?.locked
   return [
     change,
+    daysOff,
     ...(isLocked ? [unlock] : []),
     {
       id: 'guardians',

@@ -80,6 +80,17 @@ export function openGroupsOfChild(child: Pick<Child, 'userId' | 'name'>): void {
   })
 }
 
+export function openDaysOff(group: Group, child: Pick<Child, 'userId' | 'name'>): void {
+  open(async () => {
+    const [{ ChildDaysOff }] = await Promise.all([import('../days-off/ChildDaysOff.tsx'), loadCatalog('days')])
+    const name = shortTitle(child.name)
+    return {
+      title: <Trans>Days off of {name}</Trans>,
+      render: () => <ChildDaysOff groupId={group.id} userId={child.userId} />,
+    }
+  })
+}
+
 export function openHandOver(child: Pick<Child, 'userId' | 'name'>): void {
   open(async () => {
     const [{ HandOverForm }] = await Promise.all([import('./HandOverForm.tsx'), trpcUtils.children.list.fetch({})])

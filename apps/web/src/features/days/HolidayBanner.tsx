@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro'
+import { formatDate } from '@questboard/i18n'
 import { IconBeach } from '@tabler/icons-react'
+import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './banner.module.css'
 import { useHoliday } from './use-holiday.ts'
+import { useToday } from './use-today.ts'
 
 /** Says that the player is on holiday, with a button to end it. */
 export default function HolidayBanner() {
   const { isOn, refetch } = useHoliday()
+  const { data: days } = trpc.daysOff.list.useQuery({})
+  const today = useToday()
+  const running = days?.find(({ kind, from, to }) => kind === 'planned' && from <= today && to !== null && to >= today)
+  const until = formatDate(running?.to)
   // Hides at once, before the server responds.
   if (!isOn) return null
 
@@ -20,7 +27,7 @@ export default function HolidayBanner() {
       <IconBeach className={classes.icon} size={24} aria-hidden="true" />
       <p className={classes.words}>
         <strong id="holiday-title">
-          <Trans>You’re on holiday.</Trans>
+          {running ? <Trans>You’re on holiday until {until}.</Trans> : <Trans>You’re on holiday.</Trans>}
         </strong>{' '}
         <Trans>Missed tasks cost nothing. Streaks and missions are paused.</Trans>
       </p>

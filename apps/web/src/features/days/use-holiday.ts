@@ -20,6 +20,7 @@ export function useHoliday(): { isOn: boolean; refetch: (on: boolean) => Promise
       } finally {
         setWanted(undefined)
       }
+      void utils.daysOff.list.invalidate({})
       // Ending a holiday extends missions.
       if (!on) void utils.dashboard.read.invalidate({})
       return true

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '@questboard/i18n'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Member } from './crowds.ts'
 import classes from './group-board.module.css'
@@ -11,7 +12,8 @@ export function PawnList({ members, size }: { members: readonly Member[]; size: 
   return (
     <ul className={classes.pawns} aria-label={t`Pawns on the board`}>
       {members.map((member) => {
-        const { userId, name, lap, position, resting } = member
+        const { userId, name, lap, position, resting, onBreakUntil } = member
+        const until = formatDate(onBreakUntil)
         return (
           <li key={userId} className={classes.person}>
             <MemberToken member={member} />
@@ -21,7 +23,9 @@ export function PawnList({ members, size }: { members: readonly Member[]; size: 
                 {name}
               </span>
               <span className={classes.place}>
-                {resting ? (
+                {resting && onBreakUntil ? (
+                  <Trans>On a break until {until}</Trans>
+                ) : resting ? (
                   <Trans>On a break</Trans>
                 ) : (
                   <Trans>
@@ -41,11 +45,13 @@ export function PawnList({ members, size }: { members: readonly Member[]; size: 
 function useDescription(members: readonly Member[], size: number): (member: Member) => string {
   const { t, i18n } = useLingui()
   const list = new Intl.ListFormat(i18n.locale)
-  return ({ userId, name, lap, position, resting }) => {
+  return ({ userId, name, lap, position, resting, onBreakUntil }) => {
+    const until = formatDate(onBreakUntil)
+    const rests = onBreakUntil ? t`on a break until ${until}` : t`on a break`
     const others = members.filter((other) => other.position === position && other.userId !== userId)
     const names = list.format(others.map((other) => other.name))
     const place =
       position === 0 ? t`${name}: lap ${lap}, at the start` : t`${name}: lap ${lap}, square ${position} of ${size}`
-    return [place, others.length > 0 && t`together with ${names}`, resting && t`on a break`].filter(Boolean).join(', ')
+    return [place, others.length > 0 && t`together with ${names}`, resting && rests].filter(Boolean).join(', ')
   }
 }

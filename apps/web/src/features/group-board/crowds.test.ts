@@ -7,7 +7,7 @@ const pawnsOn = (positions: number[]) =>
   withLooks(
     positions.map((position, index) => ({
       ...{ userId: `user ${index}`, name: `Player ${index}`, avatar: null, imageUrl: null },
-      ...{ position, lap: 1, resting: false, plain: false },
+      ...{ position, lap: 1, resting: false, onBreakUntil: null, plain: false },
     })),
   )
 

@@ -6,7 +6,7 @@ const boardWith = (places: [lap: number, position: number][], id = 'meadow'): Gr
   board: { id, name: 'Meadow', size: 40, squares: [] },
   pawns: places.map(([lap, position], index) => ({
     ...{ userId: `user ${index}`, name: `Player ${index}`, avatar: null, imageUrl: null },
-    ...{ lap, position, resting: false, plain: false },
+    ...{ lap, position, resting: false, onBreakUntil: null, plain: false },
   })),
 })
 

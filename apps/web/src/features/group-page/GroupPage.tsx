@@ -19,6 +19,7 @@ import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { LazyPools } from '../pools/LazyPools.tsx'
 import { ChooseFace } from './ChooseFace.tsx'
+import { LazyLoad } from './LazyLoad.tsx'
 import { MemberProgress } from './MemberProgress.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { type DashboardPart, PartsLayout } from './PartsLayout.tsx'
@@ -43,6 +44,7 @@ export function GroupPage({ groupId }: { groupId: string }) {
     <Stack gap="lg">
       <RewardsPart groupId={groupId} />
       <LazyPools groupId={groupId} />
+      {!isAlone && <LazyLoad groupId={groupId} />}
     </Stack>
   )
   const parts: DashboardPart[] = [

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Group, Member } from '@questboard/api/groups/schema'
+import { formatDate } from '@questboard/i18n'
 import { IconDots } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
@@ -25,6 +26,7 @@ export function MemberRow({ group, me, member, childActions }: MemberRowProps) {
   const navigate = useNavigate()
   const { id, userId, name, imageUrl, groupRole, stats } = member
   const isMe = id === me.id
+  const until = formatDate(member.onBreakUntil)
   const params = { groupId: group.id }
   const hasActions = isMe ? groupRole !== 'creator' : Object.values(actionsOn(me, member)).some(Boolean)
   const actions = async () => {
@@ -69,6 +71,11 @@ export function MemberRow({ group, me, member, childActions }: MemberRowProps) {
         <span className={classes.role} data-role={groupRole} dir="auto">
           {member.managed ? <Trans context="member">Child</Trans> : <RoleName group={group} role={groupRole} />}
         </span>
+        {member.onBreakUntil && (
+          <span className={classes.break}>
+            <Trans>On a break until {until}</Trans>
+          </span>
+        )}
       </div>
       <div className={classes.level}>
         <span className={classes.levelLine}>

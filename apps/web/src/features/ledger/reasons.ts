@@ -35,6 +35,7 @@ export const reasons: Record<Reason, ReasonLabel> = {
   taskReopened: { words: msg`Task reopened`, icon: IconArrowBackUp },
   taskMissed: { words: msg`Task missed`, icon: IconClockX },
   penaltyReturned: { words: msg`Penalty returned`, icon: IconClockCheck },
+  taskMissedReversed: { words: msg`Day of illness`, icon: IconClockCheck },
   missionCompleted: { words: msg`Mission completed`, icon: IconFlag },
   squareLanded: { words: msg`Card on the board`, icon: IconDice5 },
   questionAnswered: { words: msg`Right answer`, icon: IconQuestionMark },
@@ -75,6 +76,7 @@ const moves: Record<Currency, readonly Reason[]> = {
     'avatarBought',
     'taskMissed',
     'penaltyReturned',
+    'taskMissedReversed',
     'taskReopened',
   ],
   gems: [

@@ -17,6 +17,7 @@ import {
   IconPig,
   IconRotateClockwise2,
   IconStar,
+  IconUmbrella,
   IconUser,
   IconUserPlus,
   IconWebhook,
@@ -105,6 +106,9 @@ export function appearanceOf({ type, data }: Notification): {
       return { icon: IconFlag, tone: 'news' }
     case 'turnSkipped':
       return { icon: IconRotateClockwise2, tone: 'news' }
+    case 'onBreak':
+    case 'breakTakenBack':
+      return { icon: IconUmbrella, tone: 'news' }
     case 'sendGems':
       return { icon: IconDiamond, tone: 'gems' }
   }

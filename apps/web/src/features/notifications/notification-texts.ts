@@ -47,6 +47,11 @@ function roleName(role: string): string {
 /** A text, and the words of the leader after it. */
 const withNote = (text: string, { note }: Notification['data']): string => (note ? `${text} ${t`“${note}”`}` : text)
 
+function breakOf(child: string, days: Notification['data']['days']): string {
+  const [from, to] = [formatDate(days?.from), formatDate(days?.to)]
+  return from === to ? t`${child}: ${from}.` : t`${child}: from ${from} to ${to}.`
+}
+
 const formatters: Record<NotificationType, (about: About) => NotificationTexts> = {
   groupInvitation: ({ who, group }) => ({
     title: t`You’re invited`,
@@ -232,5 +237,10 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
   turnSkipped: ({ what, group }) => ({
     title: t`No one’s turn`,
     text: t`No one is here to do “${what}” in “${group}”.`,
+  }),
+  onBreak: ({ child, data: { days } }) => ({ title: t`A break`, text: breakOf(child, days) }),
+  breakTakenBack: ({ child, data: { days } }) => ({
+    title: t`The break was taken back`,
+    text: breakOf(child, days),
   }),
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Wall } from '@questboard/api/devices/schema'
+import { formatDate } from '@questboard/i18n'
 import { IconBeach, IconLock, IconStar } from '@tabler/icons-react'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -25,7 +26,8 @@ type ColumnProps = {
 /** One member on the wall: face, and what is to do today. */
 export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps) {
   const { t } = useLingui()
-  const { userId, name, imageUrl, onBreak, wall: way } = person
+  const { userId, name, imageUrl, onBreak, onBreakUntil, wall: way } = person
+  const until = formatDate(onBreakUntil)
   const recent = useStore(recentStore)
   const taps = useStore(tapsStore)
   const { rows, done } = rowsOf(person, { recent, taps })
@@ -54,7 +56,7 @@ export function Column({ person, hasTitles, look, onEnter, onPin }: ColumnProps)
       {onBreak ? (
         <p className={classes.calm}>
           <IconBeach size={32} aria-hidden="true" />
-          <Trans>On a break</Trans>
+          {onBreakUntil ? <Trans>On a break until {until}</Trans> : <Trans>On a break</Trans>}
         </p>
       ) : !hasTitles && open > 0 ? (
         <p className={classes.calm}>{t`${plural(open, { one: '# task', other: '# tasks' })}`}</p>

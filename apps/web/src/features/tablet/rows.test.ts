@@ -15,6 +15,7 @@ const mira = (...open: ReturnType<typeof task>[]) => ({
     imageUrl: null,
     wall: 'tap' as const,
     onBreak: false,
+    onBreakUntil: null,
     done: 1,
     open,
   },

@@ -45,5 +45,7 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   turnSwapAnswered: msg`A swap of turns is answered`,
   taskTaken: msg`A task is taken by the first`,
   turnSkipped: msg`No one is there for a turn`,
+  onBreak: msg`A child gets days off`,
+  breakTakenBack: msg`Days off of a child are taken back`,
   test: msg`Test`,
 }

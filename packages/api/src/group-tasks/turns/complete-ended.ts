@@ -2,6 +2,7 @@ import type { Award } from '../../board/schema.ts'
 import { taskSteps } from '../../game/rules.ts'
 import { awardMember } from '../../groups/award-member.ts'
 import type { GroupWithMembers } from '../../groups/change-group.ts'
+import { countAt } from '../../groups/week-counts.ts'
 import type { Day } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
@@ -125,6 +126,7 @@ async function payEnded(
       lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
       steps: taskSteps[task.type],
     }),
+    countAt(tx, membership, at, { done: 1 }),
   ])
   return { ...award, state: saved }
 }

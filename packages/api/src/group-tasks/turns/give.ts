@@ -9,6 +9,7 @@ import { showGroupTask } from '../show-task.ts'
 import type { GiveTurn } from '../turns-schema.ts'
 import { turnSource } from './give-current.ts'
 import { endSwapsOf, findOpenTurn, saveHolder } from './held-turn.ts'
+import { dayOfGroup } from './settle.ts'
 
 /**
  * Gives the current turn of a task to an assignee. It counts for that one. The new holder and the one before are notified.
@@ -33,7 +34,8 @@ export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTu
     if (to?.holidayMode) throw new DomainError('holidayModeEnabledError')
     if (row.holder === userId) return showGroupTask(await findGroupTask(tx, groupId, taskId))
     await endSwapsOf(tx, row)
-    await saveHolder(tx, task, row, { holder: userId, countsFor: userId })
+    const { today } = await dayOfGroup(tx, ctx.services, group)
+    await saveHolder(tx, task, row, { holder: userId, countsFor: userId, today })
     const notice = { type: 'yourTurn', senderId: ctx.userId, group, source: turnSource(task.id) } as const
     const about = { task: { title: task.title } }
     await notify(tx, clock, [userId], { ...notice, about })

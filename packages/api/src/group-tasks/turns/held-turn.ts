@@ -1,5 +1,6 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { turnSwaps } from '@questboard/db/schema'
+import type { Day } from '../../kernel/clock.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
@@ -33,8 +34,8 @@ export async function saveHolder(
   tx: Transaction,
   task: GroupTaskRow,
   row: TurnRow,
-  held: { holder: string; countsFor: string | null },
+  { today, ...held }: { holder: string; countsFor: string | null; today: Day },
 ): Promise<TurnRow> {
-  const rotation = rotationOf(await readTurns(tx, task.id))
+  const rotation = rotationOf(await readTurns(tx, task.id, today))
   return saveTurn(tx, row, { ...held, next: nextHolder(rotation, held.countsFor) })
 }

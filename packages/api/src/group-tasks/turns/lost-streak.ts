@@ -1,7 +1,9 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { groupTaskOccurrences, groupTaskStates } from '@questboard/db/schema'
+import { countInWeek } from '../../groups/week-counts.ts'
 import type { Day } from '../../kernel/clock.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
+import { lastDayOf } from '../../periods/rules.ts'
 import { forgetEndedOccurrence } from '../ended-occurrences.ts'
 import type { GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
 import { ofTurn, readNextLostTurn, saveTurn, type TurnRow, type TurnState } from './store.ts'
@@ -36,6 +38,9 @@ export async function restoreStreak(
 ): Promise<number> {
   if (row.dueOn !== null && day > row.dueOn) return streak
   await forgetEndedOccurrence(tx, { taskId: task.id, userId, slot: row.day, outcome: 'missed' })
+  if (row.dueOn === null && task.assignment === 'rotation') {
+    await countInWeek(tx, { groupId: task.groupId, userId }, lastDayOf(task.type, row.day), { missed: -1 })
+  }
   const gained = (row.lostStreak ?? 0) + 1
   if (row.lostStreak !== null) await saveTurn(tx, row, { lostStreak: null })
   const later = await readNextLostTurn(tx, row, userId)

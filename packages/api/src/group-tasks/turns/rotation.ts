@@ -2,8 +2,7 @@ import { countedTurns, type Rotation } from './rules.ts'
 import type { TurnState, TurnsOfTask } from './store.ts'
 
 /** Who can be given a turn: who is on holiday, hidden or waits for approval is passed over. */
-const isThere = ({ assigned, holidayMode, approveRequested }: TurnState): boolean =>
-  assigned && !holidayMode && !approveRequested
+const isThere = ({ assigned, isOff, approveRequested }: TurnState): boolean => assigned && !isOff && !approveRequested
 
 /** The rotation of a task as it is now, with the counts of those who came back or joined raised. */
 export function rotationOf({

@@ -1,10 +1,11 @@
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../../groups/change-group.ts'
+import { countInWeek } from '../../groups/week-counts.ts'
 import type { Day } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
-import { periodStart } from '../../periods/rules.ts'
+import { lastDayOf, periodStart } from '../../periods/rules.ts'
 import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
 import { beginSchedule } from '../../schedules/state.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
@@ -49,7 +50,7 @@ export async function settleTask(
   task: GroupTaskRow,
   { today, isNewDay, restarts = false }: Settling,
 ): Promise<void> {
-  const known = await readTurns(tx, task.id)
+  const known = await readTurns(tx, task.id, today)
   if (!known.states.some(({ assigned }) => assigned)) return
   const now = await currentTurn(tx, services, task, known, { today, isNewDay, restarts })
   await giveCurrentTurn(tx, services, group, task, now)
@@ -137,7 +138,10 @@ async function endCurrent(
   known: TurnsOfTask,
   { current, streakEnds, next }: { current: TurnRow; streakEnds: boolean; next: Partial<Columns> & { day: Day } },
 ): Promise<TurnsOfTask & { current: TurnRow; begins: boolean }> {
-  if (streakEnds) await endStreak(tx, task, current, known.states)
+  if (streakEnds) {
+    await endStreak(tx, task, current, known.states)
+    await countMissed(tx, task, current)
+  }
   await saveTurn(tx, current, { ended: true })
   const whose = task.assignment === 'rotation' ? (current.countsFor ?? current.holder) : null
   await openAgain(tx, task, next)
@@ -148,6 +152,13 @@ async function endCurrent(
     ...{ current: begun, before: current, begins: true, turns: countTurn(known.turns, whose) },
     states: known.states.map((state) => (state.approveRequested ? state : { ...state, ...open })),
   }
+}
+
+/** Those with a schedule are counted with the record of their occurrence. */
+async function countMissed(tx: Transaction, task: GroupTaskRow, { holder, day }: TurnRow): Promise<void> {
+  if (task.assignment !== 'rotation' || holder === null || ruleOf(task)) return
+  const member = { groupId: task.groupId, userId: holder }
+  await countInWeek(tx, member, lastDayOf(task.type, day), { missed: 1 })
 }
 
 async function recordPassed(tx: Transaction, task: GroupTaskRow, { holder }: TurnRow, { passed }: Rolled) {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from '@questboard/db/drizzle'
-import { groupTaskOccurrences, groupTaskStates, groupTaskTurns, turnSwaps, users } from '@questboard/db/schema'
+import { groupTaskOccurrences, groupTaskStates, groupTaskTurns, turnSwaps } from '@questboard/db/schema'
 import type { Day } from '../../kernel/clock.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { withdraw } from '../../notifications/notify.ts'
@@ -14,7 +14,8 @@ export type Swapped = typeof turnSwaps.$inferSelect
 
 /** An assignee of a task of turns. Hidden ones keep their place, but have no turn. */
 export interface TurnState extends GroupTaskState {
-  holidayMode: boolean
+  /** Whether the member has a day off. */
+  isOff: boolean
 }
 
 /** What is known of the turns of a task. */
@@ -32,7 +33,8 @@ export interface TurnsOfTask {
 export const ofTurn = ({ taskId, day }: Pick<TurnRow, 'taskId' | 'day'>) =>
   and(eq(groupTaskOccurrences.taskId, taskId), eq(groupTaskOccurrences.day, day))
 
-export async function readTurns(tx: Transaction, taskId: string): Promise<TurnsOfTask> {
+/** @param today the day of the group: planned days off count by it */
+export async function readTurns(tx: Transaction, taskId: string, today: Day): Promise<TurnsOfTask> {
   const [[current], [before], states, turns, swaps] = await Promise.all([
     tx.select().from(groupTaskOccurrences).where(isCurrent(taskId)),
     tx
@@ -48,9 +50,8 @@ export async function readTurns(tx: Transaction, taskId: string): Promise<TurnsO
       .orderBy(desc(groupTaskOccurrences.day))
       .limit(1),
     tx
-      .select({ state: groupTaskStates, holidayMode: users.holidayMode })
+      .select({ state: groupTaskStates, isOff: isOffOn(today) })
       .from(groupTaskStates)
-      .innerJoin(users, eq(users.id, groupTaskStates.userId))
       .where(
         and(
           eq(groupTaskStates.taskId, taskId),
@@ -69,10 +70,15 @@ export async function readTurns(tx: Transaction, taskId: string): Promise<TurnsO
     ...{ current, before },
     owed: swaps.filter(({ owed }) => owed),
     asked: swaps.find(({ status }) => status === 'open'),
-    states: states.map(({ state, holidayMode }) => ({ ...state, holidayMode })),
+    states: states.map(({ state, isOff }) => ({ ...state, isOff })),
     turns: new Map(turns.map(({ userId, held, away }) => [userId, { held, away }])),
   }
 }
+
+/** Whether the player of a state has a day off, in a query that reads the state. */
+const isOffOn = (day: Day) => sql<boolean>`exists (
+  select 1 from days_off where days_off.user_id = group_task_states.user_id and days_off.kind <> 'sick'
+    and days_off.from_day <= ${day} and (days_off.to_day is null or days_off.to_day >= ${day}))`
 
 const isCurrent = (taskId: string) =>
   and(eq(groupTaskOccurrences.taskId, taskId), eq(groupTaskOccurrences.ended, false))

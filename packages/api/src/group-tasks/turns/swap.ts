@@ -14,6 +14,7 @@ import type { AnswerSwap, AskSwap, OfSwap } from '../turns-schema.ts'
 import { refusalWithName } from './claim.ts'
 import { turnSource } from './give-current.ts'
 import { findOpenTurn, saveHolder } from './held-turn.ts'
+import { dayOfGroup } from './settle.ts'
 import { readCurrentTurn, type Swapped, swapSource } from './store.ts'
 
 const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped): Swap => ({
@@ -88,7 +89,10 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...named }: AnswerS
     const status = accepted ? ('accepted' as const) : ('declined' as const)
     await tx.update(turnSwaps).set({ status, owed: accepted }).where(eq(turnSwaps.id, swap.id))
     // It counts for whose turn it was.
-    if (accepted) await saveHolder(tx, task, row, { holder: swap.toId, countsFor: row.countsFor ?? swap.fromId })
+    if (accepted) {
+      const { today } = await dayOfGroup(tx, ctx.services, group)
+      await saveHolder(tx, task, row, { holder: swap.toId, countsFor: row.countsFor ?? swap.fromId, today })
+    }
     await withdraw(tx, swapSource(swap.id))
     await notify(tx, clock, [swap.fromId], {
       ...{ type: 'turnSwapAnswered', senderId: ctx.userId, group, source: turnSource(task.id) },

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { SoundSwitch } from '../../celebration/SoundSwitch.tsx'
 import { HolidaySwitch } from '../../days/HolidaySwitch.tsx'
+import { OwnDaysOff } from '../../days-off/OwnDaysOff.tsx'
 import { OwnTags } from '../../tags/OwnTags.tsx'
 import { DayStartChoice } from '../DayStartChoice.tsx'
 import { QuickAddSwitch } from '../QuickAddSwitch.tsx'
@@ -16,6 +17,7 @@ export function GameSettings() {
       </SettingCard>
       <SettingCard of="holiday">
         <HolidaySwitch />
+        <OwnDaysOff />
       </SettingCard>
       <SettingCard of="quick-add">
         <QuickAddSwitch />

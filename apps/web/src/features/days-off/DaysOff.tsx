@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import type { DayOff } from '@questboard/api/days-off/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconBeach, IconCalendarPlus, IconThermometer } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RecordRow } from '../../ui/RecordRow.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import classes from './days-off.module.css'
+import { SickForm } from './SickForm.tsx'
+import { useIsOnline } from './use-is-online.ts'
+import { addDayOff, takeBackDayOff, type Whose } from './ways.ts'
+
+/** With the calendar, which is large. */
+const PlanForm = lazy(() => import('./PlanForm.tsx').then((part) => ({ default: part.PlanForm })))
+
+type DaysOffProps = {
+  whose: Whose
+  days: readonly DayOff[]
+  /** The date of the player, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** Planned days off and days of illness, with forms to add some. */
+export function DaysOff({ whose, days, today }: DaysOffProps) {
+  const { t } = useLingui()
+  const [writing, setWriting] = useState<'plan' | 'sick' | null>(null)
+  const isOnline = useIsOnline()
+  const close = () => setWriting(null)
+  // The holiday switch shows its own state.
+  const shown = days.filter(({ kind, to }) => kind === 'sick' || (kind === 'planned' && to !== null && to >= today))
+  return (
+    <Stack gap="sm">
+      {shown.length > 0 && (
+        <ul className={classes.list} aria-label={t`Days off`}>
+          {shown.map((one) => (
+            <Row key={one.id} dayOff={one} today={today} whose={whose} isOnline={isOnline} />
+          ))}
+        </ul>
+      )}
+      <Suspense>{writing === 'plan' && <PlanForm whose={whose} today={today} close={close} />}</Suspense>
+      {writing === 'sick' && <SickForm whose={whose} days={days} today={today} close={close} />}
+      {writing === null && (
+        <div className={classes.buttons}>
+          <Button variant="light" disabled={!isOnline} onClick={() => setWriting('plan')}>
+            <IconCalendarPlus size={18} aria-hidden="true" />
+            <Trans>Plan days off</Trans>
+          </Button>
+          <Button variant="default" disabled={!isOnline} onClick={() => setWriting('sick')}>
+            <IconThermometer size={18} aria-hidden="true" />
+            {whose ? <Trans>Ill on a day</Trans> : <Trans>I was ill on a day</Trans>}
+          </Button>
+        </div>
+      )}
+      {!isOnline && (
+        <Text size="sm" c="dimmed" role="status">
+          <Trans>This needs a connection.</Trans>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+type RowProps = { dayOff: DayOff; today: string; whose: Whose; isOnline: boolean }
+
+function Row({ dayOff, today, whose, isOnline }: RowProps) {
+  const { t } = useLingui()
+  const { kind, from, to } = dayOff
+  const [first, last] = [formatDate(from), formatDate(to)]
+  const span = from === to ? first : t`${first} to ${last}`
+
+  function takeBack() {
+    void attempt(t`Couldn’t take back the days off.`, async () => {
+      await takeBackDayOff(whose, dayOff)
+      const again = { kind: 'planned' as const, from, to: to ?? from, id: crypto.randomUUID() }
+      showToast({
+        message: t`Days off taken back.`,
+        undo: () => void attempt(t`Couldn’t plan the days off.`, () => addDayOff(whose, again)),
+      })
+    })
+  }
+
+  const canTakeBack = kind === 'planned' && from > today
+  return (
+    <RecordRow
+      icon={kind === 'sick' ? <IconThermometer size={20} /> : <IconBeach size={20} />}
+      title={span}
+      end={
+        canTakeBack ? (
+          <Button
+            variant="default"
+            size="sm"
+            disabled={!isOnline}
+            aria-label={t`Take back: ${span}`}
+            onClick={takeBack}
+          >
+            <Trans>Take back</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      <span>
+        {kind === 'sick' ? <Trans>Ill</Trans> : canTakeBack ? <Trans>Planned</Trans> : <Trans>Running</Trans>}
+      </span>
+    </RecordRow>
+  )
+}

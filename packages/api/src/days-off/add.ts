@@ -1,0 +1,71 @@
+import { inArray } from '@questboard/db/drizzle'
+import { daysOff } from '@questboard/db/schema'
+import { beginHoliday } from '../days/holiday.ts'
+import { makeTurnsDueOf } from '../groups/turns-due.ts'
+import { type Day, laterDay } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { takeNewId } from '../kernel/created-items.ts'
+import { onceInTransaction } from '../kernel/retries/once.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { readBalances } from '../ledger/balances.ts'
+import { statsOf } from '../ledger/stats.ts'
+import { lockPlayer, type Player } from '../players/lock-player.ts'
+import { findDaysOff, showDayOff } from './read.ts'
+import { reportSick } from './report-sick.ts'
+import { assertPlannable, joined } from './rules.ts'
+import type { AddDayOff, DayOff, DayOffAdded } from './schema.ts'
+
+/**
+ * Plans days off, or reports a day of illness.
+ * @throws DomainError invalidData, daysOffOverlap, tooManyItems (10 planned ones), sickDayNotPossible, idAlreadyUsed
+ * | Specification: Days off.
+ */
+export function addDayOff(ctx: UserContext, input: AddDayOff): Promise<DayOffAdded> {
+  return onceInTransaction(ctx, input, async (tx) => {
+    // Who is on holiday is passed over.
+    await makeTurnsDueOf(tx, ctx.services.clock, ctx.userId)
+    const player = await lockPlayer(tx, ctx.userId)
+    return addFor(tx, ctx, { player, today: laterDay(ctx.today, player.lastDayStart) }, input)
+  })
+}
+
+/**
+ * The same for a locked player, whose days are settled.
+ * @throws DomainError as addDayOff does
+ */
+export async function addFor(
+  tx: Transaction,
+  ctx: UserContext,
+  of: { player: Player; today: Day },
+  input: AddDayOff,
+): Promise<DayOffAdded> {
+  const dayOff = input.kind === 'sick' ? await reportSick(tx, ctx, of, input) : await plan(tx, ctx, of, input)
+  return { dayOff, stats: statsOf(await readBalances(tx, of.player.id)) }
+}
+
+async function plan(
+  tx: Transaction,
+  ctx: UserContext,
+  { player, today }: { player: Player; today: Day },
+  input: AddDayOff,
+): Promise<DayOff> {
+  assertPlannable(input, today)
+  const known = await findDaysOff(tx, player.id, today)
+  const { from, to, replaced } = joined(
+    known.filter((one) => one.to === null || one.to >= today),
+    input,
+  )
+  const at = ctx.services.clock.now()
+  const id = await takeNewId(tx, ctx, input.id)
+  const oldest = replaced.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())[0]
+  const row = { id: oldest?.id ?? id, userId: player.id, kind: 'planned' as const, from, to }
+  const ids = replaced.map((one) => one.id)
+  if (ids.length > 0) await tx.delete(daysOff).where(inArray(daysOff.id, ids))
+  const [planned] = await tx
+    .insert(daysOff)
+    .values({ ...row, createdAt: oldest?.createdAt ?? at })
+    .returning()
+  if (!planned) throw new Error('an insert returned nothing')
+  if (from <= today && !player.holidayMode) await beginHoliday(tx, player.id, { today, at })
+  return showDayOff(planned)
+}

@@ -1,0 +1,115 @@
+import { and, eq, isNotNull, ne, sql } from '@questboard/db/drizzle'
+import { endedGroupOccurrences, groupTaskOccurrences, groupTaskStates, groupTasks } from '@questboard/db/schema'
+import type { Day } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { Holiday } from '../periods/holidays.ts'
+import { lastDayOf, periodStart, previousPeriod, streakUpTo } from '../periods/rules.ts'
+import { spareOccurrence, sparePeriod } from '../periods/spare.ts'
+import { earlierPeriod, isDoneIn } from './earlier-period.ts'
+import { takeBackMissed } from './ended-occurrences.ts'
+import { ruleOf } from './occurrences.ts'
+import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { readNextLostTurn, saveTurn } from './turns/store.ts'
+
+interface Sparing {
+  day: Day
+  today: Day
+  /** With that day among them. */
+  holidays: Holiday[]
+}
+
+/**
+ * Restores the streaks that the group tasks of a locked player lost on a day.
+ * @returns the groups whose tasks changed, with repetitions
+ * | Specification: Days off.
+ */
+export async function spareGroupTasks(tx: Transaction, userId: string, sparing: Sparing): Promise<string[]> {
+  const { day } = sparing
+  const ofUser = endedGroupOccurrences
+  const missed = await tx
+    .update(ofUser)
+    .set({ outcome: 'spared' })
+    .where(and(eq(ofUser.userId, userId), eq(ofUser.dueOn, day), eq(ofUser.outcome, 'missed')))
+    .returning({ taskId: ofUser.taskId, slot: ofUser.slot })
+  const slotOf = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
+  const found = await tx
+    .select({ state: groupTaskStates, task: groupTasks })
+    .from(groupTaskStates)
+    .innerJoin(groupTasks, eq(groupTasks.id, groupTaskStates.taskId))
+    .where(and(eq(groupTaskStates.userId, userId), eq(groupTasks.assignment, 'each'), ne(groupTasks.type, 'todo')))
+  await takeBackMissed(
+    tx,
+    userId,
+    [...missed, ...periodsMissed(found, sparing)].map(({ taskId }) => ({ taskId, day })),
+  )
+  const changed: string[] = []
+  for (const { state, task } of found) {
+    const changes = changesOf(task, state, slotOf.get(task.id), sparing)
+    if (!changes) continue
+    await tx.update(groupTaskStates).set(changes).where(isState(state))
+    changed.push(task.groupId)
+  }
+  return [...changed, ...(await spareTurns(tx, userId, day))]
+}
+
+/** The tasks without a schedule that were due by the end of the day and not completed. */
+const periodsMissed = (
+  found: { task: GroupTaskRow; state: GroupTaskState }[],
+  { day }: Sparing,
+): { taskId: string }[] =>
+  found.flatMap(({ task, state }) => {
+    const period = periodStart(task.type, day)
+    const isDue = state.assigned && task.schedule === null && lastDayOf(task.type, period) === day
+    return isDue && !isDoneIn(task.type, state, period) ? { taskId: task.id } : []
+  })
+
+const isState = ({ taskId, userId }: Pick<GroupTaskState, 'taskId' | 'userId'>) =>
+  and(eq(groupTaskStates.taskId, taskId), eq(groupTaskStates.userId, userId))
+
+function changesOf(
+  task: GroupTaskRow,
+  state: GroupTaskState,
+  slot: Day | undefined,
+  { day, today, holidays }: Sparing,
+): Partial<GroupTaskState> | null {
+  const { type } = task
+  const rule = ruleOf(task)
+  if (rule) return slot === undefined ? null : spareOccurrence(rule, state, slot, holidays)
+  const [period, running] = [periodStart(type, day), periodStart(type, today)]
+  if (state.gaps === null || lastDayOf(type, period) !== day || isDoneIn(type, state, period)) return null
+  const { calendar, own } = earlierPeriod(type, state, { period, running, holidays })
+  const doneOn = own !== null && own < running ? [...(state.doneOn ?? []), own] : state.doneOn
+  const records = sparePeriod({ doneOn, gaps: state.gaps }, period, calendar)
+  const streak = streakUpTo(previousPeriod(type, running), records, calendar) + (own === running ? 1 : 0)
+  return { gaps: records.gaps, streak: Math.max(state.streak, streak) }
+}
+
+/** Gives back the streaks of turns that were missed on a day: up to the next loss, or to what was done since. */
+async function spareTurns(tx: Transaction, userId: string, day: Day): Promise<string[]> {
+  const ofTurns = groupTaskOccurrences
+  const held = await tx
+    .select({ row: ofTurns, task: groupTasks })
+    .from(ofTurns)
+    .innerJoin(groupTasks, eq(groupTasks.id, ofTurns.taskId))
+    .where(and(eq(ofTurns.holder, userId), eq(ofTurns.ended, true), isNotNull(ofTurns.lostStreak)))
+  const lost = held.filter(({ row, task }) => (row.dueOn ?? lastDayOf(task.type, row.day)) === day)
+  await takeBackMissed(
+    tx,
+    userId,
+    lost.filter(({ row }) => row.dueOn === null).map(({ row }) => ({ taskId: row.taskId, day })),
+  )
+  for (const { row } of lost) {
+    const streak = row.lostStreak ?? 0
+    await saveTurn(tx, row, { lostStreak: null })
+    const later = await readNextLostTurn(tx, row, userId)
+    if (later) await saveTurn(tx, later, { lostStreak: (later.lostStreak ?? 0) + streak })
+    else await addToStreak(tx, { taskId: row.taskId, userId }, streak)
+  }
+  return lost.map(({ task }) => task.groupId)
+}
+
+const addToStreak = (tx: Transaction, state: Pick<GroupTaskState, 'taskId' | 'userId'>, streak: number) =>
+  tx
+    .update(groupTaskStates)
+    .set({ streak: sql`${groupTaskStates.streak} + ${streak}` })
+    .where(isState(state))

@@ -1,0 +1,110 @@
+import { and, asc, eq, gte, inArray, isNull, or, sql } from '@questboard/db/drizzle'
+import {
+  deeds,
+  groupMissionStates,
+  groupMissions,
+  groupTaskStates,
+  groupTasks,
+  groupWeekCounts,
+  holidays,
+  users,
+} from '@questboard/db/schema'
+import { addDays, type Day, dayStart, daysBetween, laterDay, localDay, midnight, mondayOf } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { readRubyWeeks } from '../ledger/read-ruby-weeks.ts'
+import { readOwnGroup } from './change-group.ts'
+import { isLeader } from './rules.ts'
+import type { Load, ReadLoad } from './schema.ts'
+import { zoneOfGroup } from './zone.ts'
+
+/**
+ * What each member of a group did in the last weeks, oldest first, in the order of the members. Members see their own part,
+ * unless the group shows it to all.
+ * @throws DomainError groupNotFound, notPartOfTheGroup
+ * | Specification: Rubies explained, and the load.
+ */
+export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): Promise<Load> {
+  const { db, services, together } = ctx
+  const { group, me } = await readOwnGroup(ctx, groupId, 'member')
+  const isShown = isLeader(me) || group.loadVisibleTo === 'all'
+  const members = isShown ? group.members : [me]
+  const zone = await zoneOfGroup(db, groupId)
+  const running = mondayOf(localDay(services.clock.now(), zone, midnight))
+  const mondays = Array.from({ length: weeks }, (_, place) => addDays(running, 7 * (place + 1 - weeks)))
+  const first = mondays[0] ?? running
+  const [userIds, memberIds] = [members.map(({ userId }) => userId), members.map(({ id }) => id)]
+  const weekOf = (at: Date) => mondayOf(localDay(at, zone, midnight))
+  const starts = [...mondays, addDays(running, 7)].map((monday) => dayStart(monday, zone, midnight))
+  const [counts, rubies, waiting, off] = await together((on) =>
+    Promise.all([
+      on
+        .select()
+        .from(groupWeekCounts)
+        .where(and(inArray(groupWeekCounts.membershipId, memberIds), gte(groupWeekCounts.monday, first))),
+      readRubyWeeks(on, memberIds, starts),
+      findWaiting(on, groupId, userIds),
+      findHolidays(on, userIds, first),
+    ]),
+  )
+  return {
+    weeks: mondays.map((monday, place) => ({
+      monday,
+      members: members.map(({ id, userId }) => {
+        const own = counts.find((one) => one.membershipId === id && one.monday === monday)
+        return {
+          userId,
+          ...{ done: own?.done ?? 0, missed: own?.missed ?? 0, onBehalf: own?.onBehalf ?? 0 },
+          waiting: waiting.filter((one) => one.userId === userId && weekOf(one.at) === monday).length,
+          daysOff: off.filter((one) => one.userId === userId).reduce((sum, one) => sum + daysIn(one, monday), 0),
+          ruby: rubies.get(id)?.[place] ?? 0,
+        }
+      }),
+    })),
+  }
+}
+
+type Queries = UserContext['db']
+
+/** When each request was made that waits for an answer: tasks, missions and deeds. */
+async function findWaiting(on: Queries, groupId: string, userIds: string[]): Promise<{ userId: string; at: Date }[]> {
+  const [tasks, missions, reported] = await Promise.all([
+    on
+      .select({ userId: groupTaskStates.userId, at: groupTaskStates.completedAt })
+      .from(groupTaskStates)
+      .innerJoin(groupTasks, and(eq(groupTasks.id, groupTaskStates.taskId), eq(groupTasks.groupId, groupId)))
+      .where(and(inArray(groupTaskStates.userId, userIds), groupTaskStates.approveRequested)),
+    on
+      .select({ userId: groupMissionStates.userId, at: groupMissionStates.completedAt })
+      .from(groupMissionStates)
+      .innerJoin(
+        groupMissions,
+        and(eq(groupMissions.id, groupMissionStates.missionId), eq(groupMissions.groupId, groupId)),
+      )
+      .where(and(inArray(groupMissionStates.userId, userIds), eq(groupMissionStates.status, 'waitingApproval'))),
+    on
+      .select({ userId: deeds.userId, at: deeds.createdAt })
+      .from(deeds)
+      .where(and(eq(deeds.groupId, groupId), inArray(deeds.userId, userIds), eq(deeds.status, 'open'))),
+  ])
+  return [...tasks, ...missions, ...reported].flatMap(({ userId, at }) => (at ? [{ userId, at }] : []))
+}
+
+/** The days of holidays since a day. A running one reaches to the player's today. */
+async function findHolidays(on: Queries, userIds: string[], since: Day) {
+  return on
+    .select({
+      userId: holidays.userId,
+      from: holidays.from,
+      end: sql<Day>`coalesce(${holidays.to}, ${users.lastDayStart} + 1)::text`,
+    })
+    .from(holidays)
+    .innerJoin(users, eq(users.id, holidays.userId))
+    .where(and(inArray(holidays.userId, userIds), or(isNull(holidays.to), gte(holidays.to, since))))
+    .orderBy(asc(holidays.id))
+}
+
+/** How many days of a week a holiday has. */
+function daysIn({ from, end }: { from: Day; end: Day }, monday: Day): number {
+  const next = addDays(monday, 7)
+  return Math.max(0, daysBetween(laterDay(from, monday), end < next ? end : next))
+}

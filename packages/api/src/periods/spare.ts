@@ -1,0 +1,84 @@
+import type { StoredRecurrence } from '@questboard/db/schema'
+import { addDays, type Day, daysBetween } from '../kernel/clock.ts'
+import type { Holiday } from './holidays.ts'
+import { calendarOfSchedule } from './occurrence-records.ts'
+import { type Calendar, completeEarlier, findGap, noGap, type PeriodRecords, streakUpTo, withGap } from './rules.ts'
+
+/**
+ * What a day of illness gives back: the state of a task or mission as if a holiday had been on that day. Nothing here knows
+ * the database.
+ *
+ * Specification: Days off.
+ */
+
+/** The records after an ended period that was not completed turned out to be on a holiday. */
+export function sparePeriod({ doneOn, gaps }: PeriodRecords, period: Day, calendar: Calendar): PeriodRecords {
+  const gap = findGap({ gaps }, period)
+  const spared = gap ? withGap(gaps, { ...gap, kept: true }) : (gaps ?? [])
+  const continued: PeriodRecords['gaps'] = []
+  for (const one of spared) {
+    const records = { doneOn, gaps: [...continued, ...spared.slice(continued.length)] }
+    const streak = one.period > period ? streakUpTo(calendar.previous(one.period), records, calendar) : one.streak
+    continued.push({ ...one, streak: Math.max(one.streak, streak) })
+  }
+  return { doneOn, gaps: continued.length > 0 ? continued : null }
+}
+
+/** The columns of a task with a schedule that a spared occurrence changes. */
+export interface ScheduledState extends PeriodRecords {
+  slot: Day | null
+  missed: boolean | null
+  completedAt: Date | null
+  streak: number
+}
+
+/**
+ * A task with a schedule after a missed occurrence turned out to be due on a holiday. One that was completed since counts as
+ * completed in time.
+ */
+export function spareOccurrence(
+  rule: StoredRecurrence,
+  state: ScheduledState,
+  slot: Day,
+  holidays: readonly Holiday[],
+): Pick<ScheduledState, 'missed' | 'streak' | 'doneOn' | 'gaps'> {
+  const { doneOn, gaps, missed, streak } = state
+  const gap = findGap(state, slot) ?? noGap(slot)
+  const { late, ...rest } = { ...gap, kept: true }
+  const spared = findGap(state, slot) ? withGap(gaps, rest) : gaps
+  if (slot === state.slot) {
+    return { missed: false, streak: gap.streak + (state.completedAt ? 1 : 0), doneOn, gaps: spared }
+  }
+  if (rule.after === 'completion') return { missed, doneOn, ...continueStreak({ streak, gaps: spared }, rest, late) }
+  const calendar = calendarOfSchedule(rule, holidays)
+  const before = { doneOn, gaps: spared }
+  const records = late ? completeEarlier(before, slot, calendar) : sparePeriod(before, slot, calendar)
+  if (missed === true || state.slot === null) return { missed, streak, ...records }
+  const now = streakUpTo(calendar.previous(state.slot), records, calendar) + (state.completedAt ? 1 : 0)
+  return { missed, streak: Math.max(streak, now), ...records }
+}
+
+/** Adds a lost streak to what was done since, up to the next loss. A schedule that counts from completions has no grid. */
+function continueStreak(
+  { streak, gaps }: { streak: number; gaps: PeriodRecords['gaps'] },
+  { period, streak: before }: { period: Day; streak: number },
+  late: true | undefined,
+): { streak: number; gaps: PeriodRecords['gaps'] } {
+  const lost = before + (late ? 1 : 0)
+  const nextLoss = gaps?.find((one) => one.period > period && !one.kept)
+  const added = gaps?.map((one) =>
+    one.period > period && (!nextLoss || one.period <= nextLoss.period) ? { ...one, streak: one.streak + lost } : one,
+  )
+  return { streak: nextLoss ? streak : streak + lost, gaps: added ?? null }
+}
+
+/**
+ * The last day of a mission that had to be done by a day which turned out to be on a holiday, and whether it is not over.
+ * Each holiday during which its last day passes extends it by its length.
+ */
+export function extendedBy(holidays: readonly Holiday[], lastDay: Day, today: Day): { lastDay: Day; isOpen: boolean } {
+  const during = holidays.find(({ from, to }) => from <= lastDay && (to === null || lastDay < to))
+  if (!during) return { lastDay, isOpen: lastDay >= today }
+  if (during.to === null) return { lastDay, isOpen: true }
+  return extendedBy(holidays, addDays(lastDay, daysBetween(during.from, during.to)), today)
+}

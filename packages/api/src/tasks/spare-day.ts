@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
+import { occurrences, tasks } from '@questboard/db/schema'
+import { type Day, laterDay } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { endedOnHoliday, type Holiday } from '../periods/holidays.ts'
+import { calendarOfSchedule } from '../periods/occurrence-records.ts'
+import {
+  calendarOf,
+  isAnyMissed,
+  lastDayOf,
+  periodReference,
+  periodStart,
+  previousPeriod,
+  streakUpTo,
+  unscheduledReference,
+} from '../periods/rules.ts'
+import { spareOccurrence, sparePeriod } from '../periods/spare.ts'
+import { isScheduled } from './complete-occurrence-at.ts'
+import { saveOwnTask, type TaskRow } from './own-task.ts'
+
+/** A task that was not missed on the day of a holiday after all. */
+export interface SparedTask {
+  task: TaskRow
+  /** The reference of the penalty that it may have cost. */
+  reference: string
+  /** Whether a period of it is still missed, from the period of a day on. */
+  isMissedSince(day: Day): boolean
+}
+
+interface Sparing {
+  day: Day
+  today: Day
+  /** With that day among them. */
+  holidays: readonly Holiday[]
+}
+
+/**
+ * Restores the streaks that the repeating tasks of a locked player lost on a day.
+ * @returns the tasks that were due by the end of that day and not completed
+ * | Specification: Days off.
+ */
+export async function spareTasks(tx: Transaction, userId: string, sparing: Sparing): Promise<SparedTask[]> {
+  const missed = await tx
+    .update(occurrences)
+    .set({ outcome: 'spared' })
+    .where(and(eq(occurrences.userId, userId), eq(occurrences.dueOn, sparing.day), eq(occurrences.outcome, 'missed')))
+    .returning({ taskId: occurrences.taskId, slot: occurrences.slot })
+  const slotOf = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
+  const repeating = await tx
+    .select()
+    .from(tasks)
+    .where(
+      and(
+        ...[eq(tasks.userId, userId), ne(tasks.type, 'todo')],
+        or(isNull(tasks.schedule), slotOf.size > 0 ? inArray(tasks.id, [...slotOf.keys()]) : sql`false`),
+        or(isNotNull(tasks.gaps), isNotNull(tasks.schedule), isNull(tasks.archivedAt)),
+      ),
+    )
+  const spared: SparedTask[] = []
+  for (const task of repeating) {
+    const slot = slotOf.get(task.id)
+    const one = slot === undefined ? sparePeriodOf(task, sparing) : spareSlotOf(task, slot, sparing)
+    if (!one) continue
+    const { changes, ...rest } = one
+    if (changes) await saveOwnTask(tx, task, changes)
+    spared.push({ task, ...rest })
+  }
+  return spared
+}
+
+type Spared = Omit<SparedTask, 'task'> & { changes: Partial<TaskRow> | null }
+
+/** A daily task, or a weekly one whose week ended with that day. */
+function sparePeriodOf(task: TaskRow, { day, today, holidays }: Sparing): Spared | null {
+  const { type } = task
+  const period = periodStart(type, day)
+  if (task.schedule !== null || lastDayOf(type, period) !== day || task.doneOn?.includes(period)) return null
+  const calendar = calendarOf(type, (one) => endedOnHoliday(holidays, type, one))
+  const records = sparePeriod(task, period, calendar)
+  const last = previousPeriod(type, periodStart(type, today))
+  const streak = Math.max(task.streak, streakUpTo(last, records, calendar) + (task.completedAt ? 1 : 0))
+  const since = periodStart(type, task.recordedSince ?? task.repeatingSince ?? period)
+  return {
+    changes: task.gaps === null ? null : { ...records, streak },
+    reference: unscheduledReference(task, period),
+    isMissedSince: (one) => isAnyMissed(laterDay(since, periodStart(type, one)), last, records, calendar),
+  }
+}
+
+function spareSlotOf(task: TaskRow, slot: Day, { day: dueOn, holidays }: Sparing): Spared {
+  const reference = periodReference(task.id, task.type, dueOn)
+  // Its schedule was taken away since, and its records with it.
+  if (!isScheduled(task)) return { changes: null, reference, isMissedSince: () => false }
+  const changes = spareOccurrence(task.schedule, task, slot, holidays)
+  const calendar = calendarOfSchedule(task.schedule, holidays)
+  const last = calendar.previous(task.slot)
+  const since = task.recordedSince ?? task.repeatingSince ?? slot
+  return {
+    ...{ changes, reference },
+    isMissedSince: (day) => changes.missed === true || isAnyMissed(laterDay(since, day), last, changes, calendar),
+  }
+}
