@@ -21,6 +21,7 @@ export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Pro
           lastDayStart: earlier(users.lastDayStart),
           lastSeenDay: earlier(users.lastSeenDay),
           holidaySince: earlier(users.holidaySince),
+          createdAt: sql`${users.createdAt} - make_interval(days => ${days}::int)`,
         })
         .where(eq(users.id, person.id))
       await tx

@@ -86,6 +86,6 @@ async function settleSwaps(
   const ended = owed.filter((swap) => swap.id === givenOwedId || isBroken(swap)).map(({ id }) => id)
   const to = asked && stateOf(asked.toId)
   await settleOwed(tx, ended)
-  if (asked && (passes || !to?.assigned || to.holidayMode)) await expireSwaps(tx, task.id)
+  if (asked && (passes || !to?.assigned || to.isOff)) await expireSwaps(tx, task.id)
   return ended
 }

@@ -1,0 +1,120 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { giveTo } from '../support/balances.ts'
+import { newChild } from '../support/children.ts'
+import { day, letDaysPass } from '../support/days.ts'
+import { done } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+
+interface DayOff {
+  kind: string
+  from: string
+  to: string
+}
+
+const shown = (date: string) => date.split('-').reverse().join('.')
+
+test('days off are planned in the settings and taken back', { tag: '@phone' }, async ({ page, player }) => {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Plan days off' }).click()
+  const form = page.getByRole('form', { name: 'Plan days off' })
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(form.getByText('Choose today or a later day.')).toBeVisible()
+  await form.getByLabel('First day').fill(shown(day(3)))
+  await form.getByLabel('Last day').fill(shown(day(5)))
+  await form.getByLabel('Last day').press('Tab')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Days off' })
+  await expect(list).toContainText(`${shown(day(3))} to ${shown(day(5))}`)
+  await expectAccessible(page)
+
+  await list.getByRole('button', { name: /^Take back: / }).click()
+  await expect(list).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list).toContainText('Planned')
+  expect((await player.send<DayOff[]>('GET /users/profile/days-off')).result).toMatchObject([
+    { kind: 'planned', from: day(3), to: day(5) },
+  ])
+})
+
+test('a running break says until when, and ends with a click', { tag: '@phone' }, async ({ page, player }) => {
+  await done(player.send('POST /users/profile/days-off', { kind: 'planned', from: day(0), to: day(4) }))
+  await page.goto('/dashboard')
+  const banner = page.getByRole('region', { name: /^You’re on holiday/ })
+  await expect(banner).toContainText(`You’re on holiday until ${shown(day(4))}.`)
+  await banner.getByRole('button', { name: 'I’m back' }).click()
+  await expect(banner).toHaveCount(0)
+})
+
+test('a day of illness gives back what was lost', { tag: '@phone' }, async ({ page, player }) => {
+  await giveTo(player, { gold: 20 })
+  await done(player.send('POST /user/tasks', { title: 'Read', gold: 8, type: 'daily' }))
+  await letDaysPass(player, 2)
+  const gold = async () => (await done(player.send<{ stats: { gold: number } }>('GET /users/profile'))).stats.gold
+  const before = await gold()
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'I was ill on a day' }).click()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I was ill that day' }).click()
+  await expect(page.getByRole('list', { name: 'Days off' })).toContainText('Ill')
+  expect(await gold()).toBe(before + 4)
+})
+
+test('without a connection nothing can be planned', async ({ page, context }) => {
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: 'Plan days off' })).toBeEnabled()
+  await context.setOffline(true)
+  await expect(page.getByRole('button', { name: 'Plan days off' })).toBeDisabled()
+  await expect(page.getByText('This needs a connection.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Plan days off' })).toBeEnabled()
+})
+
+test('a leader plans days off of a child, and the group sees the break', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
+  const child = await newChild(player, id)
+  await page.goto(`/groups/${id}/members`)
+  await page.getByRole('button', { name: /^More for .*Mira/ }).click()
+  await page.getByRole('menuitem', { name: 'Days off' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Days off of .*Mira/ })
+  await dialog.getByRole('button', { name: 'Plan days off' }).click()
+  await dialog.getByLabel('First day').fill(shown(day(0)))
+  await dialog.getByLabel('Last day').fill(shown(day(2)))
+  await dialog.getByLabel('Last day').press('Tab')
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(dialog.getByRole('list', { name: 'Days off' })).toContainText('Running')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(`On a break until ${shown(day(2))}`)).toBeVisible()
+  expect(
+    (await done(player.send<DayOff[]>(`GET /groups/${id}/children/${child.id}/days-off`))).map(({ from, to }) => [
+      from,
+      to,
+    ]),
+  ).toEqual([[day(0), day(2)]])
+})
+
+test('the group page shows what each member does', { tag: '@phone' }, async ({ page, player }) => {
+  const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
+  const child = await newChild(player, id)
+  const task = await done(
+    player.send<{ id: string }>(`POST /groups/${id}/tasks`, {
+      ...{ title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [], assignedUsers: [child.id] },
+    }),
+  )
+  await done(player.send(`POST /groups/${id}/users/${child.id}/tasks/${task.id}/complete-for`, {}))
+  await page.goto(`/groups/${id}`)
+  const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Rewards' })
+  if (await tab.isVisible()) await tab.click()
+  const panel = page.getByRole('region', { name: 'Week by week' })
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Mira' })).toContainText('Done by a leader: 1')
+  await panel.getByText('Show as a table').click()
+  await expect(panel.getByRole('row', { name: /Mira/ })).toContainText('5')
+  await expectAccessible(page)
+  await panel.getByRole('combobox', { name: 'Week' }).selectOption('1')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Mira' })).toContainText('Nothing yet')
+})
