@@ -14,7 +14,7 @@ interface DayOff {
 const shown = (date: string) => date.split('-').reverse().join('.')
 
 test('days off are planned in the settings and taken back', { tag: '@phone' }, async ({ page, player }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/game')
   await page.getByRole('button', { name: 'Plan days off' }).click()
   const form = page.getByRole('form', { name: 'Plan days off' })
   await form.getByRole('button', { name: 'Plan', exact: true }).click()
@@ -52,7 +52,7 @@ test('a day of illness gives back what was lost', { tag: '@phone' }, async ({ pa
   await letDaysPass(player, 2)
   const gold = async () => (await done(player.send<{ stats: { gold: number } }>('GET /users/profile'))).stats.gold
   const before = await gold()
-  await page.goto('/settings')
+  await page.goto('/settings/game')
   await page.getByRole('button', { name: 'I was ill on a day' }).click()
   await expect(page.getByRole('radio').first()).toBeChecked()
   await expectAccessible(page)
@@ -62,7 +62,7 @@ test('a day of illness gives back what was lost', { tag: '@phone' }, async ({ pa
 })
 
 test('without a connection nothing can be planned', async ({ page, context }) => {
-  await page.goto('/settings')
+  await page.goto('/settings/game')
   await expect(page.getByRole('button', { name: 'Plan days off' })).toBeEnabled()
   await context.setOffline(true)
   await expect(page.getByRole('button', { name: 'Plan days off' })).toBeDisabled()
