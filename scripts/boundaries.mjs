@@ -21,6 +21,7 @@ const domains = [
   ...['auth', 'profile', 'tasks', 'tags', 'rewards', 'missions', 'groups', 'group-tasks', 'group-rewards'],
   ...[
     'deeds',
+    'promises',
     'group-missions',
     'children',
     'pins',

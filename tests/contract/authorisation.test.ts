@@ -17,6 +17,7 @@ import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
 import { poolCalls } from './authorisation/pool-calls.ts'
+import { promiseCalls } from './authorisation/promise-calls.ts'
 import { isOnDevice, newStage, type SignedIn, type Stage } from './authorisation/stage.ts'
 import { tagCalls } from './authorisation/tag-calls.ts'
 
@@ -26,6 +27,7 @@ const rows = {
   ...tagCalls,
   ...dayOffCalls,
   ...poolCalls,
+  ...promiseCalls,
 } satisfies Record<ProcedurePath, Row>
 
 /** The members of a scene, its child, and its open invitation fill the group. */

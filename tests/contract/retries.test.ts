@@ -13,7 +13,7 @@ const withoutKey: Record<string, string[]> = {
     ...['groupTasks.approveAll', 'groupTasks.ofMember.approve', 'groupMissions.approveAll', 'groupMissions.approve'],
     ...['groupRewards.answerAll', 'groupRewards.ofUser.answer', 'groups.rubies.reverse'],
     ...['groupTasks.ofMember.completeFor', 'deeds.answer', 'groups.succession.accept', 'groups.succession.decline'],
-    ...['pools.redeem', 'pools.undo', 'pools.cancel'],
+    ...['pools.redeem', 'pools.undo', 'pools.cancel', 'promises.give', 'promises.cancel'],
     ...['rights.requestDeletion', 'auth.logout', 'children.join', 'children.requestDeletion', 'children.restore'],
     ...['children.guardians.ask', 'children.guardians.accept', 'children.unlock', 'device.leave', 'device.undo'],
   ],

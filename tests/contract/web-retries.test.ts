@@ -12,6 +12,7 @@ import { groupCalls } from './authorisation/group-calls.ts'
 import { groupItemCalls } from './authorisation/group-item-calls.ts'
 import { personalCalls } from './authorisation/personal-calls.ts'
 import { poolCalls } from './authorisation/pool-calls.ts'
+import { promiseCalls } from './authorisation/promise-calls.ts'
 import { newStage, type Stage } from './authorisation/stage.ts'
 import { tagCalls } from './authorisation/tag-calls.ts'
 
@@ -38,7 +39,7 @@ afterAll(() => world.close())
 
 /** Calls without a key that change a state once: a repeat finds that state. */
 const findsState =
-  /\.(complete|reopen|(approve|answer)(All)?|giveResult|accept|decline|check|reverse|completeFor|snooze|skip|takeBackSkip)$/
+  /\.(complete|reopen|(approve|answer)(All)?|giveResult|accept|decline|check|reverse|completeFor|snooze|skip|takeBackSkip)$|^promises\.(give|cancel)$/
 
 const mutations = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: Definition }>)
   .filter(([, { _def }]) => _def.type === 'mutation')
@@ -77,7 +78,7 @@ test('the web app knows which calls have a key', () => {
 
 const rows: Record<string, Row> = {
   ...{ ...accountCalls, ...personalCalls, ...groupCalls, ...childCalls, ...deviceCalls, ...groupItemCalls },
-  ...{ ...tagCalls, ...poolCalls },
+  ...{ ...tagCalls, ...poolCalls, ...promiseCalls },
 }
 
 /** They need a group task with a schedule, and have a test of their own. */

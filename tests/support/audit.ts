@@ -1,22 +1,24 @@
 import type { Database } from '@questboard/db'
-import { generations, ledger, memberships, poolShares, pools, users } from '@questboard/db/schema'
+import { generations, ledger, memberships, poolShares, pools, promises, users } from '@questboard/db/schema'
 import { asc, eq } from 'drizzle-orm'
 
 /**
  * Checks balances by the rows only: each movement has the right balance after it, none is negative, and the sum is the
  * balance of the player, membership or pool. Ended memberships and pools have nothing. What is saved in a pool that is
- * not redeemed is the sum of its shares. Gems are held only for running generations.
+ * not redeemed is the sum of its shares. A redeemed group reward was paid once, and returned if and only if it was
+ * cancelled. Gems are held only for running generations.
  *
  * @returns the errors
  */
 export async function audit({ queries }: Pick<Database, 'queries'>): Promise<string[]> {
-  const [accounts, players, rows, making, jars, shares] = await Promise.all([
+  const [accounts, players, rows, making, jars, shares, promised] = await Promise.all([
     queries.select().from(memberships),
     queries.select().from(users),
     queries.select().from(ledger).orderBy(asc(ledger.id)),
     queries.select().from(generations).where(eq(generations.status, 'held')),
     queries.select().from(pools),
     queries.select().from(poolShares),
+    queries.select().from(promises),
   ])
   const balances = new Map<string, number>()
   const faults = rows.flatMap((row) => {
@@ -44,5 +46,12 @@ export async function audit({ queries }: Pick<Database, 'queries'>): Promise<str
     const sum = shares.reduce((total, share) => (share.poolId === id ? total + share.ruby : total), 0)
     return redeemedAt || sum === saved ? [] : `pool ${id} has ${saved}, its shares ${sum}`
   })
-  return [...faults, ...wrong, ...wronglyHeld, ...wronglyShared]
+  const amountOf = (id: string, reason: string) =>
+    rows.reduce((sum, row) => (row.reference === id && row.reason === reason ? sum + row.amount : sum), 0)
+  const wronglyPromised = promised.flatMap(({ id, ruby, status }) => {
+    const isPaid = amountOf(id, 'groupRewardRedeemed') === -ruby
+    const isReturned = amountOf(id, 'groupRewardReturned') === (status === 'cancelled' ? ruby : 0)
+    return isPaid && isReturned ? [] : [`promise ${id}`]
+  })
+  return [...faults, ...wrong, ...wronglyHeld, ...wronglyShared, ...wronglyPromised]
 }

@@ -54,6 +54,10 @@ export function oneOfEach(senderId: string, group: { id: string; name: string })
     ],
     [{ ...of, type: 'rubiesGiven', about: { ruby: 3, reason: 'Helped' } }, /Boyan. gave you 3 rubies: .?Helped/],
     [{ ...of, type: 'rubiesTaken', about: { ruby: 1, reason: 'Rude' } }, /Boyan. took 1 ruby: .?Rude/],
+    [{ ...of, type: 'rewardRedeemed', about: { reward } }, /Boyan. paid 25 rubies for “.Cinema.”/],
+    [{ ...of, type: 'rewardGiven', about: { reward: { name: 'Cinema' } } }, /Boyan. gave you “.Cinema.”/],
+    [{ ...of, type: 'rewardCancelled', about: { reward } }, /no longer wants “.Cinema.”. 25 rubies went back/],
+    [{ ...of, type: 'rewardCancelled', about: { reward, ruby: 25 } }, /cancelled “.Cinema.”. You got 25 rubies back/],
     [{ ...of, type: 'sendGems', about: { gems: 1 } }, /Boyan. sent you 1 gem\./],
   ]
 }

@@ -6,6 +6,7 @@ import { leaveTasks } from './group-tasks/leave.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Transaction } from './kernel/transaction.ts'
 import { leavePools } from './pools/leave.ts'
+import { leavePromises } from './promises/leave.ts'
 
 /** A member whose membership ends, and when. */
 export interface MemberRemoval {
@@ -36,4 +37,4 @@ export const memberItemRemovals: readonly RemoveMemberItems[] = [
 export type RefundMember = (tx: Transaction, clock: Clock, removal: MemberRemoval) => Promise<void>
 
 /** Refunds run one after the other, before the closing row takes the rubies of the membership. */
-export const memberRefunds: readonly RefundMember[] = [leavePools]
+export const memberRefunds: readonly RefundMember[] = [leavePools, leavePromises]

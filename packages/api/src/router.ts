@@ -30,6 +30,7 @@ import { poolsRouter } from './pools/router.ts'
 import { privacyRouter } from './privacy/router.ts'
 import { holidayRouter } from './profile/holiday-router.ts'
 import { profileRouter } from './profile/router.ts'
+import { promisesRouter } from './promises/router.ts'
 import { rewardsRouter } from './rewards/router.ts'
 import { storeRouter } from './store/router.ts'
 import { groupTagsRouter } from './tags/group-router.ts'
@@ -59,6 +60,7 @@ export const appRouter = router({
   groupMissions: groupMissionsRouter,
   groupTags: groupTagsRouter,
   pools: poolsRouter,
+  promises: promisesRouter,
   notifications: notificationsRouter,
   history: historyRouter,
   ledger: ledgerRouter,

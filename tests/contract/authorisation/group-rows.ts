@@ -57,6 +57,7 @@ const notFound: Record<string, ErrorCode> = {
   deviceId: 'deviceNotFound',
   deedId: 'deedNotFound',
   poolId: 'poolNotFound',
+  promiseId: 'promiseNotFound',
 }
 
 const rank: Record<Role, number> = { member: 0, leader: 1, creator: 2 }

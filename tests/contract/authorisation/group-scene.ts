@@ -18,6 +18,8 @@ export interface GroupItems {
   /** Awaits approval. */
   askedTask: string
   reward: string
+  /** Redeemed, and not given yet. */
+  promise: string
   /** Something extra, open. */
   deed: string
   askedReward: string
@@ -91,6 +93,9 @@ export async function give(
     askedReward: await make('rewards', { ...reward, requireApprove: true }),
   }
   await done(to.send(`POST /groups/${id}/rewards/${rewards.askedReward.id}/redeem`))
+  await done(to.send(`POST /groups/${id}/rewards/${rewards.reward.id}/redeem`))
+  const owed = await done(to.send<{ id: string; userId: string }[]>(`GET /groups/${id}/promises?status=owed`))
+  const promise = owed.find(({ userId }) => userId === to.id)?.id ?? ''
   const deed = await done(to.send<{ id: string }>(`POST /groups/${id}/deeds`, { title: 'Raked the leaves', ruby: 3 }))
   const mission = await make('missions', { ...trip, tasks: [step, step] })
   const [ready, asked, ended] = [
@@ -103,7 +108,7 @@ export async function give(
   for (const one of [asked, ended]) await done(to.send(`POST /groups/${id}/missions/${one.id}/complete`))
   return {
     ...{ task: tasks.task.id, done: tasks.done.id, askedTask: tasks.askedTask.id },
-    ...{ reward: rewards.reward.id, askedReward: rewards.askedReward.id, deed: deed.id },
+    ...{ reward: rewards.reward.id, askedReward: rewards.askedReward.id, deed: deed.id, promise },
     mission: { id: mission.id, open: mission.tasks[0]?.id ?? '', done: mission.tasks[1]?.id ?? '' },
     ready: { id: ready.id, done: ready.tasks[0]?.id ?? '' },
     ...{ askedMission: asked.id, ended: ended.id },

@@ -7,6 +7,7 @@ import { endGroup, walkGroupPages, walkGroupRewards, walkGroups, walkGroupTasks 
 import { walkBoard, walkDays, walkMissions, walkRewards, walkStore, walkTasks } from './personal.ts'
 import { walkPools } from './pools.ts'
 import { walkData, walkGroupWebhooks, walkNotifications, walkStream, walkTokens, walkWebhooks } from './programs.ts'
+import { walkPromises } from './promises.ts'
 import { walkTurns } from './turns.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function walk(ground: Ground): Promise<string> {
   await walkGroupRewards(company)
   await walkDeeds(company)
   await walkPools(company)
+  await walkPromises(company)
   await walkTurns(company)
   await walkGroupMissions(company)
   await walkGroupWebhooks(ground, company)

@@ -17,6 +17,7 @@ import {
   sweepIdempotencyKeys,
   sweepLinks,
   sweepOccurrences,
+  sweepPromises,
   sweepRateLimits,
   sweepSessions,
   sweepTokens,
@@ -136,6 +137,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       return settled + (await sweepTurns(services)) > 0
     })
     repeat('leftovers', rest.leftovers, async () => {
+      await sweepPromises(services)
       await sweepRateLimits(services)
       await sweepSessions(services)
       await sweepTokens(services)

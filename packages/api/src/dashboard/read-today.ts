@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
 import { readTasksOfDay } from '../group-tasks/read-tasks-of-day.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { countOwed } from '../promises/count-owed.ts'
 import { readTasks } from '../tasks/list.ts'
 import { dueMatching, inOrder } from '../tasks/search.ts'
 import { listApprovals } from './list-approvals.ts'
@@ -25,26 +26,27 @@ const findGroups = statement<{ userId: string }>()((queries, given) =>
 )
 
 /**
- * What today asks of a player: the own tasks and those of all groups, and what awaits the player as a leader. Four
+ * What today asks of a player: the own tasks and those of all groups, and what awaits the player as a leader. Five
  * queries, however many groups.
  *
  * Specification: One Today.
  */
 export async function readToday(ctx: UserContext, { own: hasOwn }: TodayInput): Promise<Today> {
   const { together, userId, today } = ctx
-  const [own, ofGroups, tasks, { requests, totalCount }] = await together((db) =>
+  const [own, ofGroups, tasks, { requests, totalCount }, owed] = await together((db) =>
     Promise.all([
       hasOwn ? readTasks({ db, userId, today }, { archived: false, page: 1, limit: 1 }) : [],
       findGroups(db, { userId }),
       readTasksOfDay(db, ctx),
       listApprovals({ ...ctx, db }, firstApprovals),
+      countOwed(db, userId),
     ]),
   )
   return {
     own: inOrder(own.filter(dueMatching(['today', 'overdue'], today)), 'due'),
     groups: ofGroups.map(({ id, name }) => ({ id, name, tasks: tasks.get(id) ?? [] })),
     approvals: { count: totalCount, first: requests },
-    promises: { count: 0 },
+    promises: { count: owed },
     turns: [...tasks.values()]
       .flat()
       .flatMap(({ groupId, id: taskId, title, assignment, mine }) =>

@@ -25,7 +25,7 @@ export const dashboardRouter = router({
   today: userCall('GET /today', {
     summary: 'Read what today asks of you, over all groups',
     description:
-      'Your own tasks that are due, your tasks of each group, and what awaits you as a leader. `promises` and `turns` are empty as long as the server has neither.',
+      'Your own tasks that are due, your tasks of each group, and what awaits you as a leader. `promises` counts the redeemed rewards that you can give to others.',
     area: ['tasks', 'groups'],
   })
     .input(todayInput)

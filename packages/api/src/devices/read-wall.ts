@@ -9,6 +9,7 @@ import { type Day, localDay, type TimeZone } from '../kernel/clock.ts'
 import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { listWallPools } from '../pools/list-on-wall.ts'
+import { listWallPromises } from '../promises/list-on-wall.ts'
 import { type DeviceMember, faceOf, findMembers } from './people.ts'
 import type { Wall, WallTask } from './schema.ts'
 import { settleChildren } from './settle-children.ts'
@@ -23,15 +24,17 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
   const { services, db, device, language, together } = ctx
   const zone = await zoneOfGroup(db, device.groupId)
   const members = await shownMembers(ctx, zone)
-  const [[group], board, tasks, pools] = await together((on) =>
+  const userIds = members.map(({ userId }) => userId)
+  const [[group], board, tasks, pools, owed] = await together((on) =>
     Promise.all([
       on
         .select({ id: groups.id, name: groups.name })
         .from(groups)
         .where(and(eq(groups.id, device.groupId), isNull(groups.hiddenAt))),
       showBoardOnDevice(on, { language }, device.groupId),
-      readTasksOfMembers(on, { groupId: device.groupId, userIds: members.map(({ userId }) => userId) }),
+      readTasksOfMembers(on, { groupId: device.groupId, userIds }),
       listWallPools(on, device.groupId),
+      listWallPromises(on, { groupId: device.groupId, userIds }),
     ]),
   )
   if (!group || !board) throw new DomainError('authenticationFailed')
@@ -39,6 +42,7 @@ export async function readWall(ctx: DeviceContext): Promise<Wall> {
   return {
     device: { id, name, lockAfter, wallTitles },
     ...{ group, board, pools, at: services.clock.now().toISOString() },
+    promises: owed.map((promise) => ({ ...promise, name: wallTitles ? promise.name : null })),
     people: members.map((member) => {
       const own = tasks.get(member.userId) ?? []
       const day = { ...member, timeZone: member.managed ? zone : member.timeZone }

@@ -138,6 +138,16 @@ export const wall = asBuilt(
         }),
       ),
       pools: z.array(pool).meta({ description: 'Open and full ones, without notes and shares' }),
+      promises: z
+        .array(
+          z.object({
+            userId: id,
+            name: z.string().nullable().meta({ description: 'Null: the wall view of this device hides titles' }),
+            dueOn: day.nullable(),
+          }),
+        )
+        .optional()
+        .meta({ description: 'Redeemed rewards that leaders still have to give, the oldest 20' }),
       at: instant,
     })
     .meta({ id: 'Wall' }),

@@ -14,7 +14,7 @@ import type { Answer } from './schema.ts'
  * Approves or refuses one member's request for a reward. Approving takes the rubies and one use.
  * @returns the answer, and the assignee's stats as visible to others
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotApproveOwn, memberNotFound,
- * rewardNotFound, groupRewardApproveNotRequired, groupRewardApproveNotRequested, notEnoughRubyToRedeemReward
+ * rewardNotFound, groupRewardApproveNotRequired, groupRewardApproveNotRequested, notEnoughRubyToRedeemReward, tooManyItems
  *
  * Specification: Groups.
  */

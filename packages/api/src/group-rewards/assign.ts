@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
+import { forgetUses } from '../promises/follow-reward.ts'
 
 /** Assigns a reward to exactly these players. Uses of previous assignees are kept. */
 export async function assignReward(tx: Transaction, rewardId: string, userIds: string[]): Promise<void> {
@@ -28,4 +29,5 @@ export async function takeReward(tx: Transaction, rewardId: string, userId: stri
 /** Resets the uses of a reward, also for former assignees. */
 export async function clearUses(tx: Transaction, rewardId: string): Promise<void> {
   await tx.update(groupRewardAssignees).set({ used: 0 }).where(eq(groupRewardAssignees.rewardId, rewardId))
+  await forgetUses(tx, rewardId)
 }

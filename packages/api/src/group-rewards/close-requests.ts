@@ -14,24 +14,24 @@ import { useReward } from './use.ts'
 /**
  * Answers the open requests of members of a locked group for one reward, and notifies them. Approving redeems the
  * reward for each. The notifications to leaders are withdrawn.
- * @throws DomainError notEnoughRubyToRedeemReward: when approving, if one of them has too few rubies
+ * @throws DomainError when approving: notEnoughRubyToRedeemReward (one of them has too few rubies), tooManyItems
  */
 export async function closeRequests(
   tx: Transaction,
-  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  ctx: Pick<UserContext, 'services' | 'userId'>,
   group: GroupWithMembers,
   reward: GroupRewardRow,
   { asking, answer }: { asking: Membership[]; answer: Answer },
 ): Promise<void> {
-  const { clock } = services
+  const { userId } = ctx
   const { name, ruby } = reward
   const { approved } = answer
   const players = asking.map((member) => member.userId)
   await Promise.all([
-    approved && useReward(tx, clock, reward, asking, wordOf(userId, answer)),
+    approved && useReward(tx, ctx, group, reward, asking, wordOf(userId, answer)),
     closeAll(tx, reward, players, storedNote(answer)),
     withdraw(tx, ...players.map((player) => requestSource(reward.id, player))),
-    notify(tx, clock, players, {
+    notify(tx, ctx.services.clock, players, {
       type: 'rewardApprove',
       senderId: userId,
       group,

@@ -13,9 +13,9 @@ import { useReward } from './use.ts'
 
 /**
  * Redeems a reward of the caller: takes its rubies and one use, or requests approval if that is required. The balance
- * is checked now and again on approval; nothing is reserved.
+ * is checked now and again on approval; nothing is reserved. What is redeemed is promised until a leader gives it.
  * @throws DomainError groupNotFound, notPartOfTheGroup, rewardNotFound, groupRewardApproveAlreadyRequested,
- * notEnoughRubyToRedeemReward, idAlreadyUsed, requestInProgress
+ * notEnoughRubyToRedeemReward, tooManyItems (the group owes 500 rewards), idAlreadyUsed, requestInProgress
  * @returns stats with the rubies of this group; `reward` is null when it is used up
  *
  * Specification: Groups.
@@ -24,7 +24,7 @@ export function redeemGroupReward(
   ctx: UserContext,
   input: RedeemGroupReward,
 ): Promise<{ stats: Stats; reward: UserGroupReward | null; approveRequested: boolean }> {
-  const { services, userId, call } = ctx
+  const { userId, call } = ctx
   const { groupId, rewardId } = input
   const named = { groupId, rewardId }
   return changeGroup(ctx, groupId, 'member', (tx, group, me) =>
@@ -34,7 +34,7 @@ export function redeemGroupReward(
       assertAffordable(reward, me)
       const approveRequested = reward.requireApprove
       if (approveRequested) await requestApproval(tx, ctx, group, reward)
-      else await useReward(tx, services.clock, reward, [me], { callId: call?.key })
+      else await useReward(tx, ctx, group, reward, [me], { callId: call?.key })
       const [after, balances] = await Promise.all([findGroupReward(tx, named), readBalances(tx, userId)])
       const shown = showUserReward(after, userId)
       const ruby = approveRequested ? me.ruby : me.ruby - reward.ruby

@@ -37,6 +37,7 @@ import {
 } from './schema.ts'
 import { updateGroupReward } from './update.ts'
 import { updateUserReward } from './update-of-user.ts'
+import { withdrawRewardRequest } from './withdraw-request.ts'
 
 const userCall = userCalls({ tag: 'Group rewards', area: 'groups' })
 
@@ -99,7 +100,7 @@ const ofUserRouter = router({
     errors: [
       ...leaderErrors,
       ...(['cannotApproveOwn', 'memberNotFound', 'rewardNotFound', 'groupRewardApproveNotRequired'] as const),
-      ...(['groupRewardApproveNotRequested', 'notEnoughRubyToRedeemReward'] as const),
+      ...(['groupRewardApproveNotRequested', 'notEnoughRubyToRedeemReward', 'tooManyItems'] as const),
     ],
   })
     .input(answerInput)
@@ -107,6 +108,16 @@ const ofUserRouter = router({
       z.object({ approved: z.boolean(), stats: stats.meta({ description: "The assignee's, as others see them" }) }),
     )
     .mutation(({ ctx, input }) => answerRewardRequest(ctx, input)),
+
+  withdrawRequest: userCall('DELETE /groups/{groupId}/users/{userId}/rewards/{rewardId}/request', {
+    device: 'person',
+    summary: 'Withdraw your request for a reward',
+    description: 'Only your own, while it awaits approval. Nothing was paid for it.',
+    errors: [...memberErrors, 'notAuthorized', 'rewardNotFound', 'groupRewardApproveNotRequested'],
+  })
+    .input(ofUserReward)
+    .output(nothing)
+    .mutation(({ ctx, input }) => withdrawRewardRequest(ctx, input)),
 })
 
 export const groupRewardsRouter = router({
@@ -146,7 +157,7 @@ export const groupRewardsRouter = router({
 
   remove: userCall('DELETE /groups/{groupId}/rewards/{rewardId}', {
     summary: 'Delete a group reward',
-    description: 'Not while a request for approval is open. What was paid for it is not returned.',
+    description: 'Not while a request for approval is open. What members redeemed stays promised to them.',
     errors: [...ofChanges, 'waitingApprovalRewardsExist'],
   })
     .input(ofGroupReward)
@@ -184,7 +195,10 @@ export const groupRewardsRouter = router({
   answerAll: userCall('POST /groups/{groupId}/rewards/{rewardId}/approve', {
     summary: 'Approve or refuse all requests for a group reward',
     description: 'Your own request is skipped. Members who have too few rubies by now keep waiting.',
-    errors: [...leaderErrors, 'rewardNotFound', 'groupRewardApproveNotRequired', 'noRewardsForApproval'],
+    errors: [
+      ...leaderErrors,
+      ...(['rewardNotFound', 'groupRewardApproveNotRequired', 'noRewardsForApproval', 'tooManyItems'] as const),
+    ],
   })
     .input(answerAllInput)
     .output(z.object({ approved: z.number().int().meta({ description: 'How many were answered' }) }))
@@ -194,10 +208,11 @@ export const groupRewardsRouter = router({
     device: 'person',
     summary: 'Redeem a group reward with rubies, or request approval',
     description:
-      'Takes the rubies of this group and one use. If the reward requires approval, it sends a request to the creator and leaders. The price is not reserved: the balance is checked again on approval.',
+      'Takes the rubies of this group and one use. If the reward requires approval, it sends a request to the creator and leaders. The price is not reserved: the balance is checked again on approval. What is redeemed is listed under `GET /groups/{groupId}/promises` until a leader gives it.',
     errors: [
       ...memberErrors,
       ...(['rewardNotFound', 'groupRewardApproveAlreadyRequested', 'notEnoughRubyToRedeemReward'] as const),
+      'tooManyItems',
     ],
     key: 'answer',
   })

@@ -5,6 +5,7 @@ import { findMember } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { forgetUses, moveToReward } from '../promises/follow-reward.ts'
 import { takeReward } from './assign.ts'
 import { insertGroupReward, type WrittenReward } from './insert.ts'
 import { findGroupReward, type GroupRewardWithAssignees, showUserReward } from './read-rewards.ts'
@@ -46,8 +47,12 @@ async function writeForOne(
     return reward.id
   }
   const id = randomUUIDv7()
-  const usedThen = written.type === reward.type ? used : 0
+  const isSameType = written.type === reward.type
   await takeReward(tx, reward.id, userId)
-  await insertGroupReward(tx, clock, { ...written, id, groupId: reward.groupId }, [{ userId, used: usedThen }])
+  await insertGroupReward(tx, clock, { ...written, id, groupId: reward.groupId }, [
+    { userId, used: isSameType ? used : 0 },
+  ])
+  await moveToReward(tx, { userId, from: reward.id, to: id })
+  if (!isSameType) await forgetUses(tx, id)
   return id
 }

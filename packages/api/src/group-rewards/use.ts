@@ -1,31 +1,38 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
-import type { Clock } from '../kernel/clock.ts'
+import type { GroupWithMembers } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies, type RubyAccount } from '../ledger/post-rubies.ts'
+import { makePromises } from '../promises/make.ts'
 import type { GroupRewardRow } from './read-rewards.ts'
 
 /**
- * Takes the price and one use of a reward from assignees of a locked group. It answers their requests.
+ * Takes the price and one use of a reward from assignees of a locked group, and promises it to them. It answers their
+ * requests.
  * @param cause the client-chosen id of the call, if any, and the leader who approved it with the words
- * @throws DomainError notEnoughRubyToRedeemReward: one of them has too few rubies
+ * @throws DomainError notEnoughRubyToRedeemReward (one of them has too few rubies), tooManyItems
  *
  * Specification: Groups.
  */
 export async function useReward(
   tx: Transaction,
-  clock: Clock,
-  { id: rewardId, name, ruby, type }: GroupRewardRow,
+  ctx: Pick<UserContext, 'services' | 'userId'>,
+  group: GroupWithMembers,
+  reward: GroupRewardRow,
   accounts: RubyAccount[],
   { callId, ...word }: { callId?: string | undefined; by?: string; note?: string | undefined } = {},
 ): Promise<void> {
+  const { id: rewardId, name, ruby, type } = reward
   const about = { amount: -ruby, reason: 'groupRewardRedeemed', callId, item: name, ...word } as const
-  const line = () => ({ ...about, reference: randomUUIDv7() })
+  const payments = accounts.map((account) => ({ account, userId: account.userId, reference: randomUUIDv7() }))
   const counted = type === 'constant' ? 0 : 1
   const [balances] = await Promise.all([
-    Promise.all(accounts.map((account) => postRubies(tx, clock, account, [line()]))),
+    Promise.all(
+      payments.map(({ account, reference }) => postRubies(tx, ctx.services.clock, account, [{ ...about, reference }])),
+    ),
     tx
       .update(groupRewardAssignees)
       .set({ used: sql`${groupRewardAssignees.used} + ${counted}::int`, requestedAt: null })
@@ -40,4 +47,5 @@ export async function useReward(
       ),
   ])
   if (balances.includes(undefined)) throw new DomainError('notEnoughRubyToRedeemReward')
+  await makePromises(tx, ctx, group, { reward, payments })
 }

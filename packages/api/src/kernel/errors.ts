@@ -149,6 +149,9 @@ const catalogue = {
   notEnoughInPool: 'Conflict',
   poolAlreadyRedeemed: 'Conflict',
   poolNotReversible: 'Conflict',
+  // Promises
+  promiseNotFound: 'NotFound',
+  promiseAlreadyAnswered: 'Conflict',
   // Approval
   alreadyApproved: 'Conflict',
   groupTaskApproveNotRequired: 'Conflict',

@@ -30,6 +30,8 @@ const weigh = rawStatement<{ userId: string }, { bytes: number }>(
     union all
     select title || notes || coalesce(note, '') from deeds where user_id = ${given('userId')}::uuid
     union all
+    select name || coalesce(note, '') from promises where user_id = ${given('userId')}::uuid
+    union all
     select '' from ledger where user_id = ${given('userId')}::uuid
     union all
     select '' from notifications where user_id = ${given('userId')}::uuid
@@ -44,6 +46,8 @@ const weighGroup = rawStatement<{ groupId: string }, { bytes: number }>(
     where task.group_id = ${given('groupId')}::uuid
     union all
     select name from group_rewards where group_id = ${given('groupId')}::uuid
+    union all
+    select name || coalesce(note, '') from promises where group_id = ${given('groupId')}::uuid
     union all
     select name || notes from group_missions where group_id = ${given('groupId')}::uuid
     union all

@@ -32,6 +32,7 @@ export const reasons = [
   'groupMissionCompleted',
   'groupMissionFailed',
   'groupRewardRedeemed',
+  'groupRewardReturned',
   'deedApproved',
   'rubiesGiven',
   'rubiesTaken',

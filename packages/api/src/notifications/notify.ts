@@ -91,6 +91,7 @@ export const questions: NotificationType[] = [
   'askGuardian',
   'askDeedApprove',
   'askTurnSwap',
+  'rewardRedeemed',
 ]
 
 /** Removes the open questions of a group that is being deleted. */

@@ -10,6 +10,7 @@ import {
   memberships,
   pawns,
   payments,
+  promises,
   sessions,
   users,
   webhooks,
@@ -23,6 +24,7 @@ import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { Group } from '../groups/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { whole } from '../kernel/exports.ts'
+import { readPromises } from '../promises/read-promises.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
 import { listTokens } from '../tokens/list.ts'
 import type { ExportedAccount } from './schema.ts'
@@ -85,12 +87,14 @@ async function exportSigningIn({
 async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedAccount['groups'][number]> {
   const of = { groupId: group.id, userId }
   const own = and(eq(deeds.groupId, group.id), eq(deeds.userId, userId))
-  const [current, archived, rewards, missions, reported, [joined]] = await Promise.all([
+  const owned = and(eq(promises.groupId, group.id), eq(promises.userId, userId))
+  const [current, archived, rewards, missions, reported, promised, [joined]] = await Promise.all([
     readUserTasks(db, { ...of, ...whole, archived: false }, userId),
     readUserTasks(db, { ...of, ...whole, archived: true }, userId),
     readUserRewards(db, of),
     readUserMissions(db, of),
     readDeeds(db, own, whole),
+    readPromises(db, owned, whole),
     db
       .select({ at: memberships.joinedAt, steps: groupPawns.steps, plain: groupPawns.plain })
       .from(memberships)
@@ -101,7 +105,7 @@ async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedA
   return {
     ...{ groupId: group.id, role: group.currentMember.groupRole, joinedAt: joined.at.toISOString() },
     ...{ boardSteps: joined.steps ?? 0, plainPawn: joined.plain ?? false },
-    ...{ tasks: [...current, ...archived], rewards, missions, deeds: reported },
+    ...{ tasks: [...current, ...archived], rewards, missions, deeds: reported, promises: promised },
   }
 }
 

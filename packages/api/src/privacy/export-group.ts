@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
-import { groupRewards } from '@questboard/db/schema'
+import { groupRewards, promises } from '@questboard/db/schema'
 import { readMissions } from '../group-missions/read-missions.ts'
 import { showMission } from '../group-missions/show-mission.ts'
 import { readGroupRewards, showGroupReward } from '../group-rewards/read-rewards.ts'
@@ -10,6 +10,7 @@ import { readGroup } from '../groups/read-groups.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { exportSnapshot, whole } from '../kernel/exports.ts'
 import { readRubiesOfGroup } from '../ledger/read-group.ts'
+import { readPromises } from '../promises/read-promises.ts'
 import { countExport } from './export.ts'
 import type { ExportedGroup } from './schema.ts'
 
@@ -37,6 +38,7 @@ export async function exportGroup(ctx: UserContext, { id: groupId }: { id: strin
       tasks: tasks.map(showGroupTask),
       rewards: rewards.map(showGroupReward),
       missions: (await readMissions(tx, { groupId, today: ctx.today }, undefined)).map(showMission),
+      promises: await readPromises(tx, eq(promises.groupId, groupId), whole),
       rubies: await readRubiesOfGroup(tx, groupId),
     }
   })

@@ -12,6 +12,7 @@ import { reason, reference, rubyRow } from '../ledger/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
 import { profile } from '../profile/schema.ts'
+import { groupPromise } from '../promises/schema.ts'
 import { reward } from '../rewards/schema.ts'
 import { purchase } from '../store/schema.ts'
 import { tag } from '../tags/schema.ts'
@@ -44,6 +45,7 @@ const inGroup = z.object({
   rewards: z.array(userGroupReward),
   missions: z.array(userGroupMission),
   deeds: z.array(deed),
+  promises: z.array(groupPromise).optional().meta({ description: 'Rewards that the user redeemed' }),
 })
 
 /** The account data that no other part of the export contains. */
@@ -106,6 +108,7 @@ export const exportedGroup = z
     tasks: z.array(groupTask).meta({ description: 'Current ones, then archived ones' }),
     rewards: z.array(groupReward).meta({ description: 'Current ones, then archived ones' }),
     missions: z.array(groupMission).meta({ description: 'Of every status' }),
+    promises: z.array(groupPromise).optional().meta({ description: 'Rewards that members redeemed' }),
     rubies: z
       .array(
         z.object({

@@ -96,6 +96,8 @@ export const meanings: Record<ErrorCode, string> = {
   poolAlreadyRedeemed: 'the pool was redeemed',
   poolNotReversible:
     'the pool is not redeemed, was redeemed more than 24 hours ago or by another leader, or a member with a share has left',
+  promiseNotFound: "the group has no such promise, or it is not the caller's",
+  promiseAlreadyAnswered: 'the redeemed reward was given, or it was cancelled',
   deviceNotFound: 'the group has no such device',
   groupNotFound: 'there is no such group',
   memberNotFound: 'the group has no such member',

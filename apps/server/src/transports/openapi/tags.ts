@@ -31,6 +31,7 @@ export const tags: { name: string; description: string }[] = [
   },
   { name: 'Group missions', description: 'Missions that leaders assign to members.' },
   { name: 'Group rewards', description: 'Rewards that members redeem with rubies of the group.' },
+  { name: 'Promises', description: 'Redeemed group rewards, which leaders still have to give.' },
   { name: 'Deeds', description: 'Something extra that members did, for which leaders may grant rubies.' },
   { name: 'Pools', description: 'Rubies that members of a group save together.' },
   { name: 'Notifications', description: 'Events caused by others, as a list and as a stream.' },

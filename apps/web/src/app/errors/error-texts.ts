@@ -170,6 +170,8 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   groupMissionApproveNotRequested: msg`No one has asked for approval of this mission.`,
   groupRewardApproveNotRequired: msg`This reward doesn’t need approval.`,
   groupRewardApproveAlreadyRequested: msg`This reward is already waiting for approval.`,
+  promiseNotFound: msg`This reward is no longer there.`,
+  promiseAlreadyAnswered: msg`This reward has already been given or cancelled.`,
   deedNotFound: msg`This is no longer there.`,
   deedsSwitchedOff: msg`The leaders of this group have switched this off.`,
   tooManyDeeds: msg`That’s enough for now. Wait for an answer, or try again tomorrow.`,

@@ -8,6 +8,7 @@ const domains = new Set([
   'children',
   'devices',
   'pools',
+  'promises',
 ])
 
 /**

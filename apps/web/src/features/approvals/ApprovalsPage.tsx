@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
@@ -16,8 +16,8 @@ import { RequestRow } from './RequestRow.tsx'
 import { answerable, arrange, type GroupOfRequests, keyOf } from './requests.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
-/** All requests awaiting approval, over all groups that the user leads. */
-export function ApprovalsPage() {
+/** All requests awaiting approval, over all groups that the user leads, and `extra` below them. */
+export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
   const { t } = useLingui()
   usePageTitle(t`Awaiting your approval`)
   const [{ requests, totalCount }] = trpc.dashboard.approvals.useSuspenseQuery({})
@@ -72,6 +72,7 @@ export function ApprovalsPage() {
           <Trans>{more} more after these.</Trans>
         </p>
       )}
+      {extra}
       {open.length > 0 && (
         <p className={classes.keys}>
           <Trans>

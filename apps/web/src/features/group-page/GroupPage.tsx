@@ -18,6 +18,7 @@ import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { LazyPools } from '../pools/LazyPools.tsx'
+import { LazyToGive } from '../promises/LazyPromises.tsx'
 import { ChooseFace } from './ChooseFace.tsx'
 import { LazyLoad } from './LazyLoad.tsx'
 import { MemberProgress } from './MemberProgress.tsx'
@@ -38,7 +39,13 @@ export function GroupPage({ groupId }: { groupId: string }) {
   const isAlone = group.members.length < 2
   usePageTitle(group.name)
   const isSmall = useIsSmall()
-  const tasks = <TasksPart groupId={groupId} extra={<LazyDeeds groupId={groupId} />} />
+  const extra = (
+    <>
+      {leads && <LazyToGive groupId={groupId} />}
+      <LazyDeeds groupId={groupId} />
+    </>
+  )
+  const tasks = <TasksPart groupId={groupId} extra={extra} />
   const missions = <MissionsPart groupId={groupId} />
   const rewards = (
     <Stack gap="lg">

@@ -61,6 +61,21 @@ function OwnRow({ reward, rubies }: { reward: UserGroupReward; rubies: number })
           )}
           {requestedAt && <AwaitedAnswer groupId={groupId} requestedAt={requestedAt} />}
           {!approveRequested && note !== null && <LastAnswer note={note} />}
+          {approveRequested && (
+            <button
+              type="button"
+              className={classes.takeBack}
+              aria-label={t`Take back: “${name}”`}
+              onClick={() =>
+                onDemand(
+                  () => import('./redeem.tsx'),
+                  ({ withdrawRequest }) => withdrawRequest(reward),
+                )
+              }
+            >
+              <Trans>Take back</Trans>
+            </button>
+          )}
         </>
       }
       onRedeem={(button) =>

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useGroup } from '../groups/use-group.ts'
+import { LazyVouchers } from '../promises/LazyPromises.tsx'
 import { GroupRewards } from './GroupRewards.tsx'
 import { OwnRewards } from './OwnRewards.tsx'
 
@@ -9,6 +10,7 @@ export function RewardsPart({ groupId }: { groupId: string }) {
   return (
     <Stack gap="lg">
       <OwnRewards groupId={groupId} leads={leads} />
+      <LazyVouchers groupId={groupId} />
       {leads && <GroupRewards groupId={groupId} />}
     </Stack>
   )

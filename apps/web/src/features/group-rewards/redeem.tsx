@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import { formatNumber } from '@questboard/i18n'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { removed, replaced } from '../../app/mutations/changes.ts'
-import { trpcClient } from '../../app/trpc.ts'
+import { changed, removed, replaced } from '../../app/mutations/changes.ts'
+import { session, trpcClient } from '../../app/trpc.ts'
 import { burst } from '../../ui/burst.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, endToast, showToast } from '../../ui/toasts.ts'
+import { announce, endToast, showMessage, showToast } from '../../ui/toasts.ts'
 import { withRubies } from '../groups/rubies.ts'
 import { asked, isLastUse } from './changes.ts'
 import { ownRewardsIn } from './own-rewards.ts'
@@ -34,6 +34,23 @@ export async function redeemOwn(reward: UserGroupReward, button: Element | null)
   if (!requireApprove) burst(button)
   const failed = requireApprove ? t`Couldn’t ask for “${name}”.` : t`Couldn’t redeem “${name}”.`
   keepFocus(() => void attempt(failed, () => send(reward)))
+}
+
+/** Withdraws the request for a reward. It can be asked for again. */
+export function withdrawRequest({ id, groupId, name: whole }: UserGroupReward): void {
+  const name = shortTitle(whole)
+  const userId = session.user?.id ?? ''
+  keepFocus(
+    () =>
+      void attempt(t`You’re still asking for “${name}”.`, async () => {
+        await ownRewardsIn(groupId).perform({
+          queueKey: id,
+          change: changed(id, (now) => (now.approveRequested ? { ...now, approveRequested: false } : now)),
+          send: () => trpcClient.groupRewards.ofUser.withdrawRequest.mutate({ groupId, userId, rewardId: id }),
+        })
+        showMessage(t`You’re no longer asking for “${name}”.`)
+      }),
+  )
 }
 
 async function send(reward: UserGroupReward): Promise<void> {

@@ -49,6 +49,7 @@ export const reasons: Record<Reason, ReasonLabel> = {
   groupMissionCompleted: { words: msg`Group mission completed`, icon: IconFlag },
   groupMissionFailed: { words: msg`Group mission failed`, icon: IconFlagX },
   groupRewardRedeemed: { words: msg`Group reward redeemed`, icon: IconHandFinger },
+  groupRewardReturned: { words: msg`Group reward cancelled`, icon: IconArrowBackUp },
   deedApproved: { words: msg`Something extra`, icon: IconSparkles },
   rubiesGiven: { words: msg`Given by a leader`, icon: IconHeartHandshake },
   rubiesTaken: { words: msg`Taken by a leader`, icon: IconHeartMinus },

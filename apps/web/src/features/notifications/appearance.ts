@@ -44,6 +44,12 @@ export function appearanceOf({ type, data }: Notification): {
       return { icon: IconFlag, tone: 'news' }
     case 'newRewardAdded':
       return { icon: IconGift, tone: 'news' }
+    case 'rewardRedeemed':
+      return { icon: IconGift, tone: 'asks' }
+    case 'rewardGiven':
+      return { icon: IconGift, tone: 'good' }
+    case 'rewardCancelled':
+      return { icon: IconRotateClockwise2, tone: 'news' }
     case 'askTaskApprove':
     case 'askMissionApprove':
     case 'requestRewardApproval':

@@ -212,6 +212,23 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     title: t`A new lap`,
     text: t`${who} begins lap ${lap} on the board of “${group}”.`,
   }),
+  rewardRedeemed: ({ who, what, rubies }) => ({
+    title: t`A reward to give`,
+    text: t`${who} paid ${rubies} for “${what}”. Mark it as given when it’s done.`,
+  }),
+  rewardGiven: ({ who, what, data }) => ({
+    title: t`Enjoy your reward!`,
+    text: withNote(t`${who} gave you “${what}”.`, data),
+  }),
+  rewardCancelled: ({ who, what, rubies, data }) => ({
+    title: t`A reward is cancelled`,
+    text: withNote(
+      data.ruby === undefined
+        ? t`${who} no longer wants “${what}”. ${rubies} went back.`
+        : t`${who} cancelled “${what}”. You got ${rubies} back.`,
+      data,
+    ),
+  }),
   poolFull: ({ what, group }) => ({ title: t`You did it!`, text: t`“${what}” in “${group}” is full.` }),
   poolRedeemed: ({ who, what }) => ({ title: t`Saved and done`, text: t`${who} used the rubies saved for “${what}”.` }),
   poolRefunded: ({ what, rubies }) => ({

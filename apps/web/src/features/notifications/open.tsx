@@ -10,7 +10,7 @@ import type { NavigateTo } from './use-navigate-to.ts'
 
 /**
  * Handles a click on a notification. An invitation and a request to become a guardian open in a dialog; a request for approval opens the member's
- * dashboard in the group; the question to take over a group opens its members; a question to swap turns opens with its answers; any other opens in a dialog and counts as seen when it closes.
+ * dashboard in the group; the question to take over a group opens its members; a question to swap turns opens with its answers; a reward to give opens the group; any other opens in a dialog and counts as seen when it closes.
  *
  * Specification: Screens and routes, notification click behaviour.
  */
@@ -47,6 +47,10 @@ export async function openNotification(notification: Notification, go: NavigateT
       width: 440,
       render: (close) => <SwapRequest groupId={groupId} swap={swap} text={text} close={close} />,
     })
+    return
+  }
+  if (type === 'rewardRedeemed' && groupId !== null) {
+    go(`/groups/${groupId}`)
     return
   }
   const asks = type === 'askTaskApprove' || type === 'askMissionApprove' || type === 'requestRewardApproval'

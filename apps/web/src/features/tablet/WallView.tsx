@@ -8,6 +8,7 @@ import { Column } from './Column.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { WallBoard } from './WallBoard.tsx'
 import { WallPools } from './WallPools.tsx'
+import { WallVouchers } from './WallVouchers.tsx'
 import classes from './wall.module.css'
 
 export type Tick = { userId: string; taskId: string; title: string; place: number; ruby: number }
@@ -37,6 +38,7 @@ export function WallView({ wall, onEnter, onPin }: WallViewProps) {
           </div>
           <ConnectionLine at={wall.at} />
           <WallPools pools={wall.pools ?? []} />
+          <WallVouchers promises={wall.promises ?? []} people={wall.people} hasTitles={wall.device.wallTitles} />
           <Button
             className={classes.who ?? ''}
             size="xl"

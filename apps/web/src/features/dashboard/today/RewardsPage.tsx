@@ -11,6 +11,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { OwnRewards } from '../../group-rewards/OwnRewards.tsx'
 import { isLeader } from '../../groups/roles.ts'
 import { useRubies } from '../../groups/rubies.ts'
+import { LazyVouchers } from '../../promises/LazyPromises.tsx'
 import { RewardPanel } from '../../rewards/RewardPanel.tsx'
 import classes from './today.module.css'
 
@@ -48,6 +49,7 @@ function OfGroup({ id, name }: { id: string; name: string }) {
         </Link>
       </div>
       <OwnRewards groupId={id} leads={isLeader(group.currentMember)} />
+      <LazyVouchers groupId={id} />
     </section>
   )
 }

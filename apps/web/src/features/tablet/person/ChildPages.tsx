@@ -19,6 +19,7 @@ import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { TodayTasks } from './TodayTasks.tsx'
 import { Turns } from './Turns.tsx'
+import { Vouchers } from './Vouchers.tsx'
 
 const pages = ['today', 'board', 'rewards', 'me'] as const
 
@@ -66,6 +67,7 @@ export function ChildPages({ own, ...props }: PageProps & { own: Dashboard }) {
           <div className={classes.columns}>
             <OwnRewards rewards={own.rewards} state={state} reload={reload} />
             <div className={classes.column}>
+              <Vouchers wall={wall} state={state} reload={reload} />
               <GroupRewards wall={wall} state={state} reload={reload} />
               <Pools wall={wall} state={state} reload={reload} />
             </div>

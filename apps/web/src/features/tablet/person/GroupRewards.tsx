@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { personClient } from '../client.ts'
 import personClasses from '../person.module.css'
+import { once } from './once.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { RewardList } from './RewardList.tsx'
@@ -30,6 +31,12 @@ export function GroupRewards({ wall, state, reload }: Pick<PageProps, 'wall' | '
             await personClient.groupRewards.redeem.mutate({ groupId, rewardId, id })
             return rewards.find((one) => one.id === rewardId)?.requireApprove ? 'asked' : 'taken'
           }}
+          withdraw={(rewardId) =>
+            once(
+              personClient.groupRewards.ofUser.withdrawRequest.mutate({ groupId, userId: me.userId, rewardId }),
+              'groupRewardApproveNotRequested',
+            )
+          }
           onChanged={reload}
         />
       )}

@@ -10,6 +10,7 @@ import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { TodayTasks } from './TodayTasks.tsx'
 import { Turns } from './Turns.tsx'
+import { Vouchers } from './Vouchers.tsx'
 
 /** The page of an account holder who has entered: what the group has for them. A PIN opens nothing personal. */
 export function PlainPage(props: PageProps) {
@@ -22,6 +23,7 @@ export function PlainPage(props: PageProps) {
           <Turns wall={wall} state={state} reload={reload} />
           <Missions state={state} reload={reload} />
           <WallBoard board={wall.board} ownId={entered.userId} />
+          <Vouchers wall={wall} state={state} reload={reload} />
           {state.rewards.length > 0 && <GroupRewards wall={wall} state={state} reload={reload} />}
           <Deeds wall={wall} state={state} reload={reload} />
           <Pools wall={wall} state={state} reload={reload} />

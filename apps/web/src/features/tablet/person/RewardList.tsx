@@ -24,11 +24,13 @@ type RewardListProps = {
   balance: number
   /** Takes the price. The same key comes again when the answer was lost. */
   redeem: (id: string, key: string) => Promise<'taken' | 'asked'>
+  /** Withdraws a request. */
+  withdraw?: (id: string) => Promise<unknown>
   onChanged: () => Promise<void>
 }
 
 /** What gold or rubies buy. Asked twice, since a finger slips easily. */
-export function RewardList({ rewards, currency, balance, redeem, onChanged }: RewardListProps) {
+export function RewardList({ rewards, currency, balance, redeem, withdraw, onChanged }: RewardListProps) {
   const { t } = useLingui()
   const { showNotice, showProblem } = useNotices()
   const isOnline = useStore(isReachable)
@@ -44,6 +46,18 @@ export function RewardList({ rewards, currency, balance, redeem, onChanged }: Re
     } catch (error) {
       // Without an answer it may be paid already: another press repeats the same call.
       if (!isUnanswered(readFailure(error))) setMeant(undefined)
+      await showProblem(name, error)
+    }
+    await onChanged()
+    setSending(undefined)
+  }
+
+  async function takeBack({ id, name }: ListedReward) {
+    setSending(id)
+    try {
+      await withdraw?.(id)
+      showNotice(t`You’re no longer asking for “${name}”.`)
+    } catch (error) {
       await showProblem(name, error)
     }
     await onChanged()
@@ -72,9 +86,23 @@ export function RewardList({ rewards, currency, balance, redeem, onChanged }: Re
             </span>
             <Amount currency={currency} value={price} chip size="lg" />
             {isWaiting ? (
-              <span className={personClasses.small}>
-                <Trans>Awaiting approval</Trans>
-              </span>
+              <>
+                <span className={personClasses.small}>
+                  <Trans>Awaiting approval</Trans>
+                </span>
+                {withdraw && (
+                  <Button
+                    size="lg"
+                    variant="default"
+                    disabled={!isOnline}
+                    loading={sending === id}
+                    aria-label={t`Take back: “${name}”`}
+                    onClick={() => void takeBack(reward)}
+                  >
+                    <Trans>Take back</Trans>
+                  </Button>
+                )}
+              </>
             ) : (
               <Button
                 size="lg"

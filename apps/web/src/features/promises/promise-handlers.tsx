@@ -1,0 +1,151 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Group } from '@questboard/api/groups/schema'
+import type { GroupPromise } from '@questboard/api/promises/schema'
+import { loadCatalog } from '../../app/locale.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { changed, replaced } from '../../app/mutations/changes.ts'
+import { openOnce } from '../../app/mutations/open-once.ts'
+import { mutateWithUndo } from '../../app/mutations/undoable.ts'
+import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { openDialog } from '../../ui/dialogs.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
+import { shortTitle } from '../../ui/short-title.ts'
+import { announce, showMessage } from '../../ui/toasts.ts'
+import { promisesIn } from './promises.ts'
+
+const nameOf = ({ members }: Group, { userId }: GroupPromise): string =>
+  shortTitle(members.find((member) => member.userId === userId)?.name ?? '')
+
+const closedAs = (status: 'given' | 'cancelled', { id }: GroupPromise) =>
+  changed<GroupPromise>(id, (now) => (now.status === 'owed' ? { ...now, status } : now))
+
+const settle = (promise: GroupPromise) => replaced(promise)
+
+/** Marks a reward as given. It can be undone while the toast is visible. */
+export function givePromise(group: Group, promise: GroupPromise): void {
+  const { id, reward } = promise
+  const [name, who] = [shortTitle(reward.name), nameOf(group, promise)]
+  const list = promisesIn(group.id)
+  const change = closedAs('given', promise)
+  const message = t`You gave “${name}” to ${who}.`
+  keepFocus(() =>
+    mutateWithUndo({
+      toast: { message },
+      words: { undone: t`“${name}” is still to give`, failed: t`Couldn’t mark “${name}” as given.` },
+      queueKey: id,
+      show: () => list.overlay(change),
+      send: () =>
+        list.perform({
+          ...{ queueKey: id, change, settle },
+          send: () => trpcClient.promises.give.mutate({ groupId: group.id, promiseId: id }),
+        }),
+      call: { method: 'POST', path: `/groups/${group.id}/promises/${id}/give`, body: {} },
+    }),
+  )
+  announce(message)
+}
+
+/** Asks for words to give a reward with. */
+export function openGive(group: Group, promise: GroupPromise): void {
+  openOnce(async () => {
+    const { GiveForm } = await import('./GiveForm.tsx')
+    const [name, who] = [shortTitle(promise.reward.name), nameOf(group, promise)]
+    await openDialog({
+      title: (
+        <Trans>
+          Give “{name}” to {who}
+        </Trans>
+      ),
+      width: 440,
+      render: (close) => (
+        <GiveForm
+          who={who}
+          give={async (note) => {
+            await promisesIn(group.id).perform({
+              ...{ queueKey: promise.id, settle },
+              send: () => trpcClient.promises.give.mutate({ groupId: group.id, promiseId: promise.id, note }),
+            })
+            showMessage(t`You gave “${name}” to ${who}.`)
+          }}
+          close={close}
+        />
+      ),
+    })
+  })
+}
+
+/** Asks for the day until which a reward should be given. */
+export function openDue(group: Group, promise: GroupPromise): void {
+  openOnce(async () => {
+    const [{ DueForm }] = await Promise.all([import('./DueForm.tsx'), loadCatalog('schedules')])
+    await openDialog({
+      title: <Trans>When will you give it?</Trans>,
+      width: 440,
+      render: (close) => (
+        <DueForm
+          dueOn={promise.dueOn}
+          save={(dueOn) =>
+            promisesIn(group.id).perform({
+              ...{ queueKey: promise.id, settle },
+              send: () => trpcClient.promises.update.mutate({ groupId: group.id, promiseId: promise.id, dueOn }),
+            })
+          }
+          close={close}
+        />
+      ),
+    })
+  })
+}
+
+/** Cancels a reward of a member, after a confirmation with a note. */
+export async function cancelFor(group: Group, promise: GroupPromise): Promise<void> {
+  const { NoteInput } = await import('../../ui/NoteInput.tsx')
+  const [name, who, { ruby }] = [shortTitle(promise.reward.name), nameOf(group, promise), promise]
+  let note = ''
+  const agreed = await confirm({
+    title: (
+      <Trans>
+        Cancel “{name}” for {who}?
+      </Trans>
+    ),
+    text: t`${plural(ruby, { one: `# ruby returns to ${who}.`, other: `# rubies return to ${who}.` })}`,
+    choice: (
+      <NoteInput
+        label={t`A note for ${who} (optional)`}
+        onNote={(written) => {
+          note = written.trim()
+        }}
+      />
+    ),
+    action: <Trans>Cancel the reward</Trans>,
+    dangerous: true,
+  })
+  if (agreed) await cancel(group.id, promise, t`${who} has the rubies back.`, note)
+}
+
+/** Cancels an own reward, after a confirmation. */
+export async function cancelOwn(groupId: string, promise: GroupPromise): Promise<void> {
+  const { reward, ruby } = promise
+  const name = shortTitle(reward.name)
+  const agreed = await confirm({
+    title: <Trans>Give “{name}” back?</Trans>,
+    text: t`${plural(ruby, { one: '# ruby returns to you.', other: '# rubies return to you.' })}`,
+    action: <Trans>Give it back</Trans>,
+  })
+  if (agreed) await cancel(groupId, promise, t`You have your rubies back.`)
+}
+
+async function cancel(groupId: string, promise: GroupPromise, message: string, note = ''): Promise<void> {
+  const { id, reward } = promise
+  const name = shortTitle(reward.name)
+  await attempt(t`Couldn’t cancel “${name}”.`, async () => {
+    await promisesIn(groupId).perform({
+      ...{ queueKey: id, change: closedAs('cancelled', promise), settle },
+      send: () => trpcClient.promises.cancel.mutate({ groupId, promiseId: id, ...(note && { note }) }),
+    })
+    void trpcUtils.profile.read.invalidate()
+    showMessage(message)
+  })
+}

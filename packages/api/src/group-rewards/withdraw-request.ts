@@ -1,0 +1,38 @@
+import { and, eq, isNotNull } from '@questboard/db/drizzle'
+import { groupRewardAssignees } from '@questboard/db/schema'
+import { changeGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { withdraw } from '../notifications/notify.ts'
+import { findGroupReward } from './read-rewards.ts'
+import { requestSource } from './request-source.ts'
+import { findAssignee } from './rules.ts'
+import type { OfUserReward } from './schema.ts'
+
+/**
+ * Withdraws the caller's request for a reward. The notifications to leaders are withdrawn.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notAuthorized (of another member), rewardNotFound,
+ * groupRewardApproveNotRequested
+ * | Specification: Promises kept.
+ */
+export function withdrawRewardRequest(ctx: UserContext, input: OfUserReward): Promise<null> {
+  const { groupId, rewardId, userId } = input
+  return changeGroup(ctx, groupId, 'member', async (tx, _group, me) => {
+    if (userId !== me.userId) throw new DomainError('notAuthorized')
+    findAssignee(await findGroupReward(tx, input), userId)
+    const withdrawn = await tx
+      .update(groupRewardAssignees)
+      .set({ requestedAt: null })
+      .where(
+        and(
+          eq(groupRewardAssignees.rewardId, rewardId),
+          eq(groupRewardAssignees.userId, userId),
+          isNotNull(groupRewardAssignees.requestedAt),
+        ),
+      )
+      .returning({ rewardId: groupRewardAssignees.rewardId })
+    if (withdrawn.length === 0) throw new DomainError('groupRewardApproveNotRequested')
+    await withdraw(tx, requestSource(rewardId, userId))
+    return null
+  })
+}

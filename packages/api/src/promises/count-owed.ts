@@ -1,0 +1,29 @@
+import { type Queries, statement } from '@questboard/db'
+import { and, count, eq, inArray, isNull, ne } from '@questboard/db/drizzle'
+import { alias } from '@questboard/db/pg-core'
+import { memberships, promises } from '@questboard/db/schema'
+import { visibleOwner } from './read-promises.ts'
+
+const leading = alias(memberships, 'leading')
+
+const find = statement<{ userId: string }>()((queries, given) =>
+  queries
+    .select({ count: count() })
+    .from(leading)
+    .innerJoin(promises, and(eq(promises.groupId, leading.groupId), eq(promises.status, 'owed')))
+    .innerJoin(memberships, visibleOwner)
+    .where(
+      and(
+        eq(leading.userId, given('userId')),
+        inArray(leading.role, ['creator', 'leader']),
+        isNull(leading.hiddenAt),
+        ne(promises.userId, given('userId')),
+      ),
+    ),
+)
+
+/** How many redeemed rewards a user can give to others, over all groups that the user leads. */
+export async function countOwed(on: Queries, userId: string): Promise<number> {
+  const [owed] = await find(on, { userId })
+  return owed?.count ?? 0
+}

@@ -1,0 +1,37 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { promises } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { notify, withdraw } from '../notifications/notify.ts'
+import { changePromise } from './change-promise.ts'
+import { closed, promiseSource, showPromise } from './read-promises.ts'
+import type { AnswerPromise, GroupPromise } from './schema.ts'
+
+/**
+ * Records that a redeemed reward was given. Its member is notified.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, promiseNotFound, promiseAlreadyAnswered
+ * | Specification: Promises kept.
+ */
+export function givePromise(ctx: UserContext, input: AnswerPromise): Promise<GroupPromise> {
+  const { services, userId } = ctx
+  const { clock } = services
+  const note = input.note || null
+  return changePromise(ctx, input, 'leader', async (tx, { group, promise }) => {
+    const now = clock.now()
+    const [given] = await tx
+      .update(promises)
+      .set({ status: 'given', givenBy: userId, givenAt: now, note, closedAt: now, remindsAt: null })
+      .where(and(eq(promises.id, promise.id), eq(promises.status, 'owed')))
+      .returning()
+    await withdraw(tx, promiseSource(promise.id))
+    await notify(
+      tx,
+      clock,
+      [promise.userId].filter((one) => one !== userId),
+      {
+        ...{ type: 'rewardGiven', senderId: userId, group },
+        about: { reward: { name: promise.name }, ...(note && { note }) },
+      },
+    )
+    return showPromise(closed(given))
+  })
+}

@@ -1,0 +1,18 @@
+import { and, asc, eq } from '@questboard/db/drizzle'
+import { promises } from '@questboard/db/schema'
+import type { RefundMember } from '../member-removal.ts'
+import { returnRubies } from './return-rubies.ts'
+
+/**
+ * Cancels what a group owes to a member who leaves. The rubies return before the membership ends; the uses of rewards stay
+ * counted, as they do when a reward is taken away.
+ * | Specification: Promises kept.
+ */
+export const leavePromises: RefundMember = async (tx, clock, { groupId, userId, membershipId }) => {
+  const owed = await tx
+    .select()
+    .from(promises)
+    .where(and(eq(promises.groupId, groupId), eq(promises.userId, userId), eq(promises.status, 'owed')))
+    .orderBy(asc(promises.sequence))
+  for (const promise of owed) await returnRubies(tx, clock, { id: membershipId, groupId, userId }, promise)
+}

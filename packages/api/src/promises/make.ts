@@ -1,0 +1,46 @@
+import { and, count, eq } from '@questboard/db/drizzle'
+import { promises } from '@questboard/db/schema'
+import type { GroupWithMembers } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notifyRedeemed } from './notify.ts'
+import { mostOwed, remindsAt } from './rules.ts'
+
+interface Redeemed {
+  reward: { id: string; name: string; ruby: number; type: string }
+  /** The players who paid, each with the reference of the ledger row. */
+  payments: readonly { userId: string; reference: string }[]
+}
+
+/**
+ * Promises a redeemed reward to the members who paid for it, in the same transaction. The other leaders are notified.
+ * The group is locked.
+ * @throws DomainError tooManyItems: the group owes 500 rewards
+ * | Specification: Promises kept.
+ */
+export async function makePromises(
+  tx: Transaction,
+  { services, userId }: Pick<UserContext, 'services' | 'userId'>,
+  group: GroupWithMembers,
+  { reward, payments }: Redeemed,
+): Promise<void> {
+  const { clock } = services
+  const { id: rewardId, name, ruby, type } = reward
+  await assertRoom(tx, group.id, payments.length)
+  const createdAt = clock.now()
+  const made = payments.map((payment) => ({
+    ...{ id: payment.reference, groupId: group.id, userId: payment.userId, rewardId, name, ruby },
+    ...({ takesUse: type !== 'constant', status: 'owed', remindsAt: remindsAt(createdAt), createdAt } as const),
+  }))
+  await tx.insert(promises).values(made)
+  for (const promise of made) await notifyRedeemed(tx, clock, group, promise, { except: userId })
+}
+
+async function assertRoom(tx: Transaction, groupId: string, added: number): Promise<void> {
+  const [owed] = await tx
+    .select({ count: count() })
+    .from(promises)
+    .where(and(eq(promises.groupId, groupId), eq(promises.status, 'owed')))
+  if ((owed?.count ?? 0) + added > mostOwed) throw new DomainError('tooManyItems')
+}

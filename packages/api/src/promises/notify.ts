@@ -1,0 +1,24 @@
+import type { GroupWithMembers } from '../groups/change-group.ts'
+import { leadersOf } from '../groups/rules.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import { type PromiseRow, promiseSource } from './read-promises.ts'
+
+/**
+ * Notifies the leaders of a reward that a member has redeemed. A second notification replaces the first.
+ * @param options.except the user who knows already
+ */
+export function notifyRedeemed(
+  tx: Transaction,
+  clock: Clock,
+  group: GroupWithMembers,
+  { id, userId, name, ruby }: Pick<PromiseRow, 'id' | 'userId' | 'name' | 'ruby'>,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const recipients = leadersOf(group).filter((one) => one !== userId && one !== except)
+  return notify(tx, clock, recipients, {
+    ...{ type: 'rewardRedeemed', senderId: userId, group, source: promiseSource(id) },
+    about: { reward: { name, ruby } },
+  })
+}

@@ -1,0 +1,77 @@
+import type { Queries } from '@questboard/db'
+import { and, desc, eq, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { memberships, promises } from '@questboard/db/schema'
+import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { GroupPromise, OfPromise } from './schema.ts'
+
+export type PromiseRow = typeof promises.$inferSelect
+
+/** Promises to visible members: owed ones first, the oldest first, then the latest that were given or cancelled. */
+export async function readPromises(
+  on: Queries,
+  condition: SQL | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<GroupPromise[]> {
+  const found = await on
+    .select({ promise: promises })
+    .from(promises)
+    .innerJoin(memberships, visibleOwner)
+    .where(condition)
+    .orderBy(
+      sql`${promises.closedAt} is not null`,
+      sql`case when ${promises.closedAt} is null then ${promises.sequence} end`,
+      desc(promises.closedAt),
+      desc(promises.sequence),
+    )
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return found.map(({ promise }) => showPromise(promise))
+}
+
+/** Joins promises to the memberships of those who redeemed, unless they wait for deletion. */
+export const visibleOwner = and(
+  eq(memberships.groupId, promises.groupId),
+  eq(memberships.userId, promises.userId),
+  isNull(memberships.hiddenAt),
+)
+
+/**
+ * A promise of a locked group.
+ * @throws DomainError promiseNotFound
+ */
+export async function findPromise(tx: Transaction, { groupId, promiseId }: OfPromise): Promise<PromiseRow> {
+  const [found] = await tx
+    .select()
+    .from(promises)
+    .where(and(eq(promises.id, promiseId), eq(promises.groupId, groupId)))
+  if (!found) throw new DomainError('promiseNotFound')
+  return found
+}
+
+export const showPromise = ({
+  id,
+  userId,
+  ruby,
+  status,
+  dueOn,
+  givenBy,
+  note,
+  ...promise
+}: PromiseRow): GroupPromise => ({
+  ...{ id, userId, reward: { id: promise.rewardId, name: promise.name }, ruby, status, dueOn, givenBy, note },
+  givenAt: promise.givenAt?.toISOString() ?? null,
+  createdAt: promise.createdAt.toISOString(),
+})
+
+/** Identifies the notifications that ask leaders to give what was promised. */
+export const promiseSource = (promiseId: string): string => `promise:${promiseId}`
+
+/**
+ * The row of an update that closed a promise.
+ * @throws DomainError promiseAlreadyAnswered
+ */
+export function closed(updated: PromiseRow | undefined): PromiseRow {
+  if (!updated) throw new DomainError('promiseAlreadyAnswered')
+  return updated
+}

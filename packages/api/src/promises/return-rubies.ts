@@ -1,0 +1,43 @@
+import { and, eq, gt, sql } from '@questboard/db/drizzle'
+import { groupRewardAssignees, promises } from '@questboard/db/schema'
+import type { Clock } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { postRubies, type RubyAccount } from '../ledger/post-rubies.ts'
+import { withdraw } from '../notifications/notify.ts'
+import { closed, type PromiseRow, promiseSource } from './read-promises.ts'
+
+/**
+ * Cancels a promise that is owed: its member gets back the exact rubies. The group is locked. The id of the promise is the
+ * reference of both ledger rows, so that rubies return once.
+ * @param word the leader who cancelled it, and the words
+ * @throws DomainError promiseAlreadyAnswered
+ */
+export async function returnRubies(
+  tx: Transaction,
+  clock: Clock,
+  account: RubyAccount,
+  { id, ruby, name }: PromiseRow,
+  { by, note }: { by?: string | undefined; note?: string | undefined } = {},
+): Promise<PromiseRow> {
+  const [cancelled] = await tx
+    .update(promises)
+    .set({ status: 'cancelled', note: note || null, closedAt: clock.now(), remindsAt: null })
+    .where(and(eq(promises.id, id), eq(promises.status, 'owed')))
+    .returning()
+  const row = closed(cancelled)
+  await postRubies(tx, clock, account, [
+    { amount: ruby, reason: 'groupRewardReturned', reference: id, item: name, ...(by && { by }), note },
+  ])
+  await withdraw(tx, promiseSource(id))
+  return row
+}
+
+/** Returns the use that a cancelled promise took. A member who leaves keeps the uses: they count on coming back. */
+export async function returnUse(tx: Transaction, { rewardId, userId, takesUse }: PromiseRow): Promise<void> {
+  if (!takesUse) return
+  const { used } = groupRewardAssignees
+  await tx
+    .update(groupRewardAssignees)
+    .set({ used: sql`${used} - 1` })
+    .where(and(eq(groupRewardAssignees.rewardId, rewardId), eq(groupRewardAssignees.userId, userId), gt(used, 0)))
+}

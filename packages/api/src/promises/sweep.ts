@@ -1,0 +1,48 @@
+import { and, asc, eq, lte } from '@questboard/db/drizzle'
+import { memberships, promises } from '@questboard/db/schema'
+import { lockGroup } from '../groups/lock-group.ts'
+import type { Services } from '../kernel/context.ts'
+import { notifyRedeemed } from './notify.ts'
+import { visibleOwner } from './read-promises.ts'
+import { listedSince } from './rules.ts'
+
+/** Reminders in one round. */
+const mostAtOnce = 100
+
+/**
+ * Notifies leaders again of rewards that they have not given in three days, and deletes promises that are not listed any
+ * more. Any number of servers can do this: each promise is reminded of once.
+ * | Specification: Promises kept.
+ */
+export async function sweepPromises(services: Services): Promise<void> {
+  const { database, clock, log } = services
+  const now = clock.now()
+  const due = await database.queries
+    .select({ id: promises.id, groupId: promises.groupId })
+    .from(promises)
+    .innerJoin(memberships, visibleOwner)
+    .where(lte(promises.remindsAt, now))
+    .orderBy(asc(promises.remindsAt))
+    .limit(mostAtOnce)
+  for (const promise of due) {
+    try {
+      await remind(services, promise)
+    } catch (error) {
+      log.error({ err: error, promiseId: promise.id }, 'leaders could not be reminded of a promise')
+    }
+  }
+  await database.queries.delete(promises).where(lte(promises.closedAt, listedSince(now)))
+}
+
+function remind({ database, clock }: Services, { id, groupId }: { id: string; groupId: string }): Promise<void> {
+  return database.transaction(async (tx) => {
+    const group = await lockGroup(tx, groupId)
+    if (!group) return
+    const [promise] = await tx
+      .update(promises)
+      .set({ remindsAt: null })
+      .where(and(eq(promises.id, id), lte(promises.remindsAt, clock.now())))
+      .returning()
+    if (promise) await notifyRedeemed(tx, clock, group, promise)
+  })
+}

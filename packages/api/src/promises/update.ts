@@ -1,0 +1,22 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { promises } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { changePromise } from './change-promise.ts'
+import { closed, showPromise } from './read-promises.ts'
+import type { GroupPromise, UpdatePromise } from './schema.ts'
+
+/**
+ * Sets the day until which a redeemed reward should be given, or removes it.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, promiseNotFound, promiseAlreadyAnswered
+ * | Specification: Promises kept.
+ */
+export function updatePromise(ctx: UserContext, input: UpdatePromise): Promise<GroupPromise> {
+  return changePromise(ctx, input, 'leader', async (tx, { promise }) => {
+    const [updated] = await tx
+      .update(promises)
+      .set({ dueOn: input.dueOn })
+      .where(and(eq(promises.id, promise.id), eq(promises.status, 'owed')))
+      .returning()
+    return showPromise(closed(updated))
+  })
+}
