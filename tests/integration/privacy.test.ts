@@ -200,7 +200,15 @@ describe('while deletion is pending', () => {
       },
       ...{ leaderRoleDisplayName: null, memberRoleDisplayName: null, result: 'done', email: 'else@example.org' },
       ...{ url: 'https://example.org/', events: ['newTaskAssigned'], enabled: true, color: 'red' },
-      ...{ until: null, after: null, done: true, reminders: null, boardId: crypto.randomUUID(), plain: true, dueOn: null },
+      ...{
+        until: null,
+        after: null,
+        done: true,
+        reminders: null,
+        boardId: crypto.randomUUID(),
+        plain: true,
+        dueOn: null,
+      },
       ...{ consent: true, userId: vera.id, kind: 'planned' },
     }
     const item = crypto.randomUUID()
