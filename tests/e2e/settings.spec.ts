@@ -114,7 +114,7 @@ test('sections have addresses, a phone lists them first, and old links still wor
 
   await page.goto('/settings#webhooks')
   await expect(page).toHaveURL('/settings/connections#webhooks')
-  await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Webhooks', exact: true })).toBeInViewport()
   await page.goto('/settings#data')
   await expect(page).toHaveURL('/settings/data#data')
 })

@@ -10,10 +10,7 @@ export function SettingCard({ of, children }: { of: SettingId; children: ReactNo
   const { i18n } = useLingui()
   const card = useRef<HTMLElement>(null)
   const isNamed = useLocation({ select: ({ hash }) => hash === of })
-  // The router has looked for the anchor before the section was loaded.
-  useEffect(() => {
-    if (isNamed) card.current?.scrollIntoView()
-  }, [isNamed])
+  useEffect(() => (isNamed ? keepInView(card.current) : undefined), [isNamed])
   const setting = allSettings.find(({ id }) => id === of)
   if (!setting) return null
   const { title, text } = setting
@@ -32,4 +29,16 @@ export function SettingCard({ of, children }: { of: SettingId; children: ReactNo
       <div>{children}</div>
     </Paper>
   )
+}
+
+/** Scrolls to a card, also while the cards above it load and grow, until the user does something. */
+function keepInView(card: HTMLElement | null): () => void {
+  const done = new AbortController()
+  const observer = new ResizeObserver(() => card?.scrollIntoView())
+  if (card?.parentElement) observer.observe(card.parentElement)
+  done.signal.addEventListener('abort', () => observer.disconnect())
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(act, () => done.abort(), { passive: true, signal: done.signal })
+  }
+  return () => done.abort()
 }
