@@ -1,5 +1,5 @@
-import { ledger, memberships, pools } from '@questboard/db/schema'
-import { eq, isNotNull, sum } from 'drizzle-orm'
+import { ledger, memberships, pools, promises } from '@questboard/db/schema'
+import { and, eq, inArray, isNotNull, ne, sum } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../../packages/api/src/ledger/reconcile.ts'
@@ -10,7 +10,8 @@ import { at, twoServers } from '../support/two-servers.ts'
 import type { Call, World } from '../support/world.ts'
 
 /**
- * Random interleavings on two servers of earning, spending, saving together, refunds, leaving and deleting. Rubies of
+ * Random interleavings on two servers of earning, spending, giving and cancelling rewards, saving together, refunds,
+ * leaving and deleting. Rubies of
  * memberships and pools are neither made nor lost: they change only by earning, spending and closing rows.
  */
 const sequences = Number(process.env.POOL_SEQUENCES ?? 25)
@@ -26,7 +27,7 @@ afterAll(() => servers.close())
 
 const kinds = [
   ...(['earn', 'spend', 'contribute', 'contribute', 'contribute', 'withdraw', 'make', 'price'] as const),
-  ...(['redeem', 'undo', 'cancel', 'remove', 'leave', 'members'] as const),
+  ...(['redeem', 'undo', 'cancel', 'remove', 'leave', 'members', 'spend', 'give', 'cancelFor', 'giveBack'] as const),
 ]
 
 interface Act {
@@ -65,6 +66,14 @@ class Household {
     return (this.turn % 2 ? by : at(servers.second, by)).send<{ id: string }>(call as Call, body)
   }
 
+  /** Gives or cancels one of the redeemed rewards that are owed. */
+  async answer(by: InGroup, how: 'give' | 'cancel', pick: number): Promise<void> {
+    const path = `/groups/${this.group.id}/promises`
+    const { status, result } = await by.send<{ id: string }[]>(`GET ${path}?status=owed` as Call)
+    const one = status === 200 ? result[pick % Math.max(1, result.length)] : undefined
+    if (one) await this.send(by, `POST ${path}/${one.id}/${how}`)
+  }
+
   async act({ kind, who, pool, amount }: Act): Promise<void> {
     const { id, creator } = this.group
     const leader = who % 2 ? creator : (this.group.leaders[0] as InGroup)
@@ -77,6 +86,13 @@ class Household {
         return
       case 'spend':
         await this.send(member, `POST /groups/${id}/rewards/${this.reward}/redeem`)
+        return
+      case 'give':
+      case 'cancelFor':
+        await this.answer(leader, kind === 'give' ? 'give' : 'cancel', pool)
+        return
+      case 'giveBack':
+        await this.answer(member, 'cancel', pool)
         return
       case 'contribute':
       case 'withdraw':
@@ -123,6 +139,22 @@ async function totals() {
   return { moved, within, there: Number(held?.ruby ?? 0) + Number(saved?.ruby ?? 0) }
 }
 
+/** What was spent on rewards, less what was returned, is the price of those that were not cancelled. */
+async function expectPaid(groupId: string): Promise<void> {
+  const { queries } = world.database
+  const [[spent], [promised]] = await Promise.all([
+    queries
+      .select({ ruby: sum(ledger.amount) })
+      .from(ledger)
+      .where(and(eq(ledger.groupId, groupId), inArray(ledger.reason, ['groupRewardRedeemed', 'groupRewardReturned']))),
+    queries
+      .select({ ruby: sum(promises.ruby) })
+      .from(promises)
+      .where(and(eq(promises.groupId, groupId), ne(promises.status, 'cancelled'))),
+  ])
+  expect(Number(promised?.ruby ?? 0) + Number(spent?.ruby ?? 0)).toBe(0)
+}
+
 async function expectConserved(): Promise<void> {
   const { moved, within, there } = await totals()
   expect(within).toBe(0)
@@ -141,9 +173,13 @@ test(`${sequences} random households neither make nor lose rubies`, { timeout: 3
     for (const member of household.members) await grantRubies(world, group.id, member, 40)
     for (const step of script) await Promise.all(step.map((one) => household.act(one)))
     await expectConserved()
+    await expectPaid(group.id)
     await done(group.creator.send(`DELETE /groups/${group.id}`))
     await expectConserved()
   }
+  // Rewards were really cancelled.
+  const returned = await world.database.queries.select().from(ledger).where(eq(ledger.reason, 'groupRewardReturned'))
+  expect(returned.length).toBeGreaterThan(0)
   // The runs have really saved.
   const filled = await world.database.queries.select().from(ledger).where(isNotNull(ledger.poolId))
   expect(filled.length).toBeGreaterThan(sequences * 4)

@@ -20,7 +20,16 @@ export interface Childhood {
 
 const kinds = [
   ...(['task', 'completeTask', 'reward', 'redeem', 'avatar', 'card', 'pawn', 'seen', 'tag'] as const),
-  ...(['groupTask', 'groupComplete', 'approve', 'groupReward', 'groupRedeem', 'mission', 'missionTask'] as const),
+  ...([
+    'groupTask',
+    'groupComplete',
+    'approve',
+    'groupReward',
+    'groupRedeem',
+    'promise',
+    'mission',
+    'missionTask',
+  ] as const),
   ...(['tap', 'undo', 'wrongPin', 'rename', 'unlock', 'askGuardian', 'handOver', 'webhook', 'nextDay'] as const),
 ]
 
@@ -121,6 +130,13 @@ export async function live(world: World, childhood: Childhood, acts: readonly Ch
       case 'groupReward': {
         const terms = { ruby: 1, type: 'constant', requireApprove: pick % 2 === 0 }
         await by.send(`POST /groups/${home.id}/rewards`, { name: 'Cinema', ...terms, ...assigned })
+        break
+      }
+      case 'promise': {
+        const promises = `/groups/${home.id}/promises`
+        const id = await one(play, `GET ${promises}` as Call)
+        if (pick % 3 === 0) await play(`POST ${promises}/${id}/cancel` as Call)
+        else await by.send(`POST ${promises}/${id}/give` as Call, { note: 'Enjoy!' })
         break
       }
       case 'groupRedeem': {
