@@ -7,8 +7,8 @@ import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { useRewards } from './current.ts'
 import { RewardStarters } from './RewardStarters.tsx'
-import { openNewRewards, openRedemptions } from './reward-handlers.tsx'
 import classes from './rewards.module.css'
+import { withHandlers } from './with-handlers.ts'
 
 // Players without a reward do not load it.
 const RewardList = lazy(() => import('./RewardList.tsx').then((module) => ({ default: module.RewardList })))
@@ -24,10 +24,20 @@ export function RewardPanel({ title }: { title?: ReactNode }) {
       title={title ?? <Trans>Rewards</Trans>}
       beside={
         <div className={classes.tools}>
-          <IconButton size={40} aria-label={t`Redeemed rewards`} onClick={openRedemptions}>
+          <IconButton
+            size={40}
+            aria-label={t`Redeemed rewards`}
+            onClick={() => withHandlers(({ openRedemptions }) => openRedemptions())}
+          >
             <IconHistory size={22} />
           </IconButton>
-          <Button variant="light" size="sm" leftSection={<IconPlus size={18} />} onClick={openNewRewards} data-adds>
+          <Button
+            variant="light"
+            size="sm"
+            leftSection={<IconPlus size={18} />}
+            onClick={() => withHandlers(({ openNewRewards }) => openNewRewards())}
+            data-adds
+          >
             <Trans>New reward</Trans>
           </Button>
         </div>

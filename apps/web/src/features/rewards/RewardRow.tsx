@@ -1,8 +1,8 @@
 import type { Reward } from '@questboard/api/rewards/schema'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { RewardFrame } from './RewardFrame.tsx'
-import { openReward, redeem } from './reward-handlers.tsx'
 import { TimesLeft } from './TimesLeft.tsx'
+import { withHandlers } from './with-handlers.ts'
 
 type RewardRowProps = { reward: Reward /** The player's whole gold. */; gold: number }
 
@@ -16,8 +16,8 @@ export function RewardRow({ reward, gold }: RewardRowProps) {
       has={gold}
       facts={<TimesLeft type={type} times={timesToUse} />}
       actions={() => import('./reward-actions.tsx').then(({ rewardActions }) => rewardActions(reward))}
-      onRedeem={(button) => redeem(reward, button)}
-      onOpen={() => openReward(reward)}
+      onRedeem={(button) => withHandlers(({ redeem }) => redeem(reward, button))}
+      onOpen={() => withHandlers(({ openReward }) => openReward(reward))}
       onRemove={() =>
         onDemand(
           () => import('./remove.ts'),

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconGift, IconPlus } from '@tabler/icons-react'
 import { Amount } from '../../ui/Amount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { add } from './reward-handlers.tsx'
 import classes from './starters.module.css'
+import { withHandlers } from './with-handlers.ts'
 
 const starters: { name: MessageDescriptor; gold: number }[] = [
   { name: msg`Something sweet`, gold: 20 },
@@ -29,7 +29,7 @@ export function RewardStarters() {
               key={name.id}
               type="button"
               className={classes.starter}
-              onClick={() => add({ name: i18n._(name), gold, type: 'constant' })}
+              onClick={() => withHandlers(({ add }) => add({ name: i18n._(name), gold, type: 'constant' }))}
             >
               <IconPlus size={16} aria-hidden="true" />
               {i18n._(name)}
