@@ -319,7 +319,7 @@ describe('cancelling', () => {
     await done(redeem(ani, single))
   })
 
-  test('gives no use back once the uses were counted anew', async () => {
+  test('gives no use back once the uses were counted again', async () => {
     const reward = await newReward({ type: 'times', timesToUse: 3 })
     const before = await owe(ani, reward)
     const terms = { name: 'Cinema', ruby: 20, requireApprove: false, assignedUsers: [ani.id, boyan.id] }
