@@ -60,7 +60,7 @@ test('a leader assigns a task; its assignee completes it, reopens it, and is pai
   await dialog.getByText('Boyan', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Add task' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*sent back/)
+  await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*open/)
   await expectAccessible(page)
 
   const other = await windowOf(browser, boyan, address)

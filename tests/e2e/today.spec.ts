@@ -74,6 +74,19 @@ test('a leader answers from the home screen with one tap', { tag: '@phone' }, as
   await expect(page.getByRole('region', { name: 'Main mission' })).toBeVisible()
 })
 
+test('a leader reads on the home screen that a reward is to be given', async ({ page, player, newPlayer }) => {
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
+  const { id: taskId } = await give(player, id, boyan, { ruby: 20 })
+  await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${taskId}/complete`, {}))
+  const cinema = { name: 'Cinema', ruby: 20, type: 'constant', assignedUsers: [boyan.id] }
+  const reward = await done(player.send<{ id: string }>(`POST /groups/${id}/rewards`, cinema))
+  await done(boyan.send(`POST /groups/${id}/rewards/${reward.id}/redeem`, {}))
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: '1 reward to give' }).click()
+  await expect(page.getByRole('region', { name: /^To give/ })).toContainText('Cinema')
+})
+
 test('who has no family sees the own tasks alone', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(tasks(page)).toBeVisible()

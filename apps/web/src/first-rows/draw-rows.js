@@ -35,7 +35,7 @@ async function drawRows() {
     !location.search &&
     !tasks.some(({ schedule }) => schedule) &&
     story == null &&
-    !today.approvals.count &&
+    !(today.approvals.count + today.promises.count) &&
     !today.groups.some(({ tasks }) => tasks.length) &&
     order !== 'due' &&
     !profile.holidayMode &&

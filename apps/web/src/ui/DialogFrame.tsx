@@ -28,8 +28,10 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   /** @returns whether the dialog has closed. */
   function leave(byButton: boolean): boolean {
     const stays = dialog.isPersistent || content.current?.querySelector('[data-stays]')
-    if (content.current?.querySelector('[data-loading]') || (stays && !byButton)) return false
-    if (draft.isChanged()) {
+    // What is being sent is not lost, and a request that hangs holds no one back.
+    const isSending = content.current?.querySelector('[data-loading]')
+    if (!byButton && (isSending || stays)) return false
+    if (!isSending && draft.isChanged()) {
       // Back and Escape on the question keep the input.
       setAsks(!asks)
       return false

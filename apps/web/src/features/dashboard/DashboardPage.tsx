@@ -11,7 +11,7 @@ import { RewardPanel } from '../rewards/RewardPanel.tsx'
 import { TaskPanel } from '../tasks/TaskPanel.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
 import { DashboardLayout } from './DashboardLayout.tsx'
-import { approvalsPart, familyPart, hasFamilyTasks } from './load-today.ts'
+import { approvalsPart, awaitsLeader, familyPart, hasFamilyTasks } from './load-today.ts'
 import { useIsSmall } from './use-is-small.ts'
 
 const FamilyTasks = lazy(familyPart)
@@ -37,7 +37,7 @@ export function DashboardPage() {
           <>
             <Suspense>
               {today && hasFamilyTasks(today) && <FamilyTasks />}
-              {today && today.approvals.count > 0 && <TodayApprovals />}
+              {today && awaitsLeader(today) && <TodayApprovals />}
             </Suspense>
             <TaskPanel />
           </>

@@ -13,10 +13,13 @@ export const approvalsPart = () =>
 
 export const hasFamilyTasks = ({ groups }: Today): boolean => groups.some(({ tasks }) => tasks.length > 0)
 
+/** Whether requests or redeemed rewards wait for the user as a leader. */
+export const awaitsLeader = ({ approvals, promises }: Today): boolean => approvals.count + promises.count > 0
+
 /** Loads what the player's groups have for today, and its parts of the page. A failure leaves the own tasks. */
 export async function loadToday(): Promise<void> {
   await trpcUtils.dashboard.today.prefetch(todayInput)
   const today = trpcUtils.dashboard.today.getData(todayInput)
   if (today && hasFamilyTasks(today)) await familyPart().catch(() => {})
-  if (today && today.approvals.count > 0) await approvalsPart().catch(() => {})
+  if (today && awaitsLeader(today)) await approvalsPart().catch(() => {})
 }

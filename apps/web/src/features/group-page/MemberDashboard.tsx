@@ -30,7 +30,15 @@ type MemberDashboardProps = { groupId: string; userId: string }
 /** All items of a member in a group, for its leaders. */
 export function MemberDashboard({ groupId, userId }: MemberDashboardProps) {
   const { group } = useGroup(groupId)
-  if (!isLeader(group.currentMember)) return <LeadersOnly groupId={groupId} />
+  if (!isLeader(group.currentMember)) {
+    return (
+      <LeadersOnly
+        groupId={groupId}
+        title={<Trans>Only leaders see this dashboard</Trans>}
+        text={<Trans>Your own tasks, missions and rewards are on the group page.</Trans>}
+      />
+    )
+  }
   const member = group.members.find((one) => one.userId === userId)
   // A member who has just left has no data.
   return member ? <Shown key={userId} group={group} member={member} /> : <GroupNotFound />

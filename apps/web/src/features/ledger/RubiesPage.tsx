@@ -36,7 +36,15 @@ export function RubiesPage({ groupId, userId }: RubiesPageProps) {
   const { group, me, leads } = useGroup(groupId)
   const member = userId === undefined ? me : group.members.find((one) => one.userId === userId)
   if (!member) return <GroupNotFound />
-  if (member.id !== me.id && !leads) return <LeadersOnly groupId={groupId} />
+  if (member.id !== me.id && !leads) {
+    return (
+      <LeadersOnly
+        groupId={groupId}
+        title={<Trans>Only leaders see these rubies</Trans>}
+        text={<Trans>You see where your own rubies come from when you tap them.</Trans>}
+      />
+    )
+  }
   return <Shown key={member.id} group={group} member={member} />
 }
 

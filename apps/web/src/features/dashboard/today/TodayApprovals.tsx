@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { IconChevronRight } from '@tabler/icons-react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconChevronRight, IconGift } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { todayInput } from '../../../app/today-input.ts'
 import { trpc } from '../../../app/trpc.ts'
@@ -10,38 +10,52 @@ import { RequestRow } from '../../approvals/RequestRow.tsx'
 import { arrange, keyOf } from '../../approvals/requests.ts'
 import classes from './today.module.css'
 
-/** The requests that wait longest for the user's approval, each answered with one tap, and a link to all. */
+/**
+ * The requests that wait longest for the user's approval, each answered with one tap, and links to all of them and to the
+ * rewards that the user still has to give.
+ */
 export default function TodayApprovals() {
-  const { data: approvals } = trpc.dashboard.today.useQuery(todayInput, { select: (today) => today.approvals })
+  const { data: today } = trpc.dashboard.today.useQuery(todayInput)
   const answered = useStore(outcomes)
   const isBusy = useStore(progress) !== null
-  if (!approvals) return null
+  if (!today) return null
+  const { approvals, promises } = today
   const shown = arrange(approvals.first, answered).flatMap((group) => group.shown)
-  if (shown.length === 0) return null
+  const toGive = promises.count
+  if (shown.length === 0 && toGive === 0) return null
   const { count } = approvals
   return (
     <div className={classes.approvals}>
-      <Panel
-        id="today-approvals"
-        isOneOfSeveral
-        title={<Trans>Awaiting your approval</Trans>}
-        beside={
-          count > 1 && (
-            <Link to="/approvals" className={classes.all}>
-              <Trans>See all {count}</Trans>
-              <IconChevronRight size={18} aria-hidden="true" />
-            </Link>
-          )
-        }
-      >
-        <PanelCard>
-          <ul>
-            {shown.map((one) => (
-              <RequestRow key={keyOf(one.request)} shown={one} isBusy={isBusy} />
-            ))}
-          </ul>
-        </PanelCard>
-      </Panel>
+      {shown.length > 0 && (
+        <Panel
+          id="today-approvals"
+          isOneOfSeveral
+          title={<Trans>Awaiting your approval</Trans>}
+          beside={
+            count > 1 && (
+              <Link to="/approvals" className={classes.all}>
+                <Trans>See all {count}</Trans>
+                <IconChevronRight size={18} aria-hidden="true" />
+              </Link>
+            )
+          }
+        >
+          <PanelCard>
+            <ul>
+              {shown.map((one) => (
+                <RequestRow key={keyOf(one.request)} shown={one} isBusy={isBusy} />
+              ))}
+            </ul>
+          </PanelCard>
+        </Panel>
+      )}
+      {toGive > 0 && (
+        <Link to="/approvals" className={classes.all}>
+          <IconGift size={18} aria-hidden="true" />
+          <Plural value={toGive} one="# reward to give" other="# rewards to give" />
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Link>
+      )}
     </div>
   )
 }
