@@ -254,7 +254,7 @@ test('in the settings', async ({ page, gate, player }) => {
     },
   ])
   await giveTo(player, { gems: 100 })
-  await page.reload()
+  await page.goto('/settings/profile')
   await walkThrough(page, gate, [
     {
       name: 'draw an avatar',
@@ -268,6 +268,9 @@ test('in the settings', async ({ page, gate, player }) => {
       },
       count: () => rowsOf(player),
     },
+  ])
+  await page.goto('/settings/data')
+  await walkThrough(page, gate, [
     {
       name: 'import',
       procedure: 'transfer.import',
