@@ -19,7 +19,8 @@ describe('menuPosition', () => {
     expect(menuPosition(buttonAt(380, 100), menu, view).left).toBe(192)
   })
 
-  it('places it below when it fits nowhere', () => {
-    expect(menuPosition(buttonAt(300, 80), { ...menu, offsetHeight: 580 }, view).top).toBe(126)
+  it('keeps it in the window when it fits neither below nor above', () => {
+    expect(menuPosition(buttonAt(300, 80), { ...menu, offsetHeight: 580 }, view).top).toBe(12)
+    expect(menuPosition(buttonAt(300, 80), { ...menu, offsetHeight: 700 }, view).top).toBe(8)
   })
 })

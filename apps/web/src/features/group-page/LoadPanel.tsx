@@ -136,7 +136,8 @@ function LoadTable({ group, week }: { group: Group; week: Week }) {
       <summary>
         <Trans>Show as a table</Trans>
       </summary>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
+      <div className={classes.scroll} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
