@@ -73,7 +73,7 @@ test('every member has a pawn on the first free board, in the order of joining',
     expect(pawn).toMatchObject({ position: 0, lap: 1, resting: false, plain: false })
     expect(pawn.imageUrl).not.toBeNull()
     expect(Object.keys(pawn).sort()).toEqual(
-      ['avatar', 'imageUrl', 'lap', 'name', 'plain', 'position', 'resting', 'userId'].sort(),
+      ['avatar', 'imageUrl', 'lap', 'name', 'onBreakUntil', 'plain', 'position', 'resting', 'userId'].sort(),
     )
   }
   const shown = await done(group.creator.send<{ boardId: string }>(`GET /groups/${group.id}`))

@@ -63,7 +63,7 @@ describe('creating a group', () => {
       ...{ id: expect.any(String), userId: person.id, name: 'Ani', groupRole: 'creator', displayRole: 'creator' },
       ...{ avatar: expect.objectContaining({ owned: true }), imageUrl: expect.stringMatching(/^\/avatars\//) },
       stats: { gold: 0, ruby: 0, gems: 50, level: 1, exp: 0, nextLevelExp: 100, ranking: 'gamifinnator' },
-      ...{ managed: false, guardians: [] },
+      ...{ managed: false, guardians: [], onBreakUntil: null },
     }
     expect(group).toEqual({
       ...{ id: expect.any(String), name: 'Семейство', leaderRoleDisplayName: 'Parent', memberRoleDisplayName: null },
