@@ -40,6 +40,7 @@ test('a creator hands the group over to a leader who accepts', { tag: '@phone' }
   await page.goto(`/groups/${id}/members`)
   await choose(page, 'Mira', 'Hand the group over')
   const question = page.getByRole('dialog', { name: /^Hand “.*Our family.*” over to .*Mira/ })
+  await expect(question).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
   await question.getByRole('button', { name: /^Ask .*Mira/ }).click()
