@@ -11,27 +11,29 @@ const words = {
   swap: /^(Swap turns|Размени реда)/,
 }
 
+/**
+ * Opens a form by the menu of a task.
+ * @type {(menu: RegExp, item: RegExp) => NonNullable<Screen['open']>}
+ */
+const openForm = (menu, item) => async (page) => {
+  await press(page, menu)
+  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
+}
+
 /** Taking turns, and the questions to swap them. @type {Screen[]} */
 export const turnScreens = [
   {
     name: 'turns-give',
     as: 'player',
     path: '/groups/:home',
-    async open(page) {
-      await press(page, words.moreForDishes)
-      await page.getByRole('menuitem', { name: words.give }).click()
-      await page.getByRole('dialog').getByRole('radio').first().waitFor()
-    },
+    open: openForm(words.moreForDishes, words.give),
   },
   {
     name: 'turns-ask',
     as: 'player',
     path: '/groups/:home',
-    async open(page) {
-      await press(page, words.moreForDinner)
-      await page.getByRole('menuitem', { name: words.ask }).click()
-      await page.getByRole('dialog').getByRole('radio').first().waitFor()
-    },
+    open: openForm(words.moreForDinner, words.ask),
   },
   {
     name: 'turns-question',

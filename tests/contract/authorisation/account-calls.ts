@@ -86,7 +86,7 @@ export const accountCalls = {
   }),
 
   'auth.requestEmailChange': personal({
-    input: () => ({ email: 'somebody.else@example.org', password: goodPassword }),
+    input: () => ({ email: 'another@example.org', password: goodPassword }),
     also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
   }),
   'auth.confirmEmailChange': open({

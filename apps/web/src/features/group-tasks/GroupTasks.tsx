@@ -9,7 +9,7 @@ import { ThreePawns } from '../../ui/illustrations/ThreePawns.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { useToday } from '../days/use-today.ts'
 import { othersIn } from '../groups/assignment.tsx'
-import { openInvite } from '../groups/group-handlers.tsx'
+import { InviteFirst } from '../groups/InviteFirst.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { useTagsById } from '../tags/use-tags-by-id.ts'
 import { GroupQuickAdd } from './GroupQuickAdd.tsx'
@@ -64,9 +64,7 @@ export function GroupTasks({ groupId }: { groupId: string }) {
             action={
               <Group mt="xs" gap="sm" justify="center">
                 {start}
-                <Button variant="light" onClick={() => openInvite(group)}>
-                  <Trans>Invite someone</Trans>
-                </Button>
+                <InviteFirst group={group} />
                 {add}
               </Group>
             }

@@ -25,8 +25,9 @@ export function OwnTasks({ groupId, leads }: OwnTasksProps) {
   const tasks = leads ? all.filter(isForOwnList) : all
   const tagsById = useTagsById(groupId)
   const sections = sectionsOf(tasks, { today: useToday(), lingering: useStore(lingering) })
-  const { upcoming, resting, done } = sections
+  const { upcoming } = sections
   const open = [...sections.overdue, ...sections.today, ...sections.none]
+  const finished = [...sections.resting, ...sections.done]
   const rows = (some: UserGroupTask[]) => some.map((task) => <OwnTaskRow key={task.id} task={task} tags={tagsById} />)
   if (leads && tasks.length === 0) return null
   return (
@@ -48,14 +49,16 @@ export function OwnTasks({ groupId, leads }: OwnTasksProps) {
         )}
         {tasks.length > 0 && (
           <>
-            <ul>{rows([...open, ...(upcoming.length > 0 ? [] : [...resting, ...done])])}</ul>
-            <TaskSection title={<Trans>Coming up</Trans>} count={upcoming.length}>
-              {rows(upcoming)}
-            </TaskSection>
+            <ul>{rows(upcoming.length > 0 ? open : [...open, ...finished])}</ul>
             {upcoming.length > 0 && (
-              <TaskSection title={<Trans>Done</Trans>} count={resting.length + done.length}>
-                {rows([...resting, ...done])}
-              </TaskSection>
+              <>
+                <TaskSection title={<Trans>Coming up</Trans>} count={upcoming.length}>
+                  {rows(upcoming)}
+                </TaskSection>
+                <TaskSection title={<Trans>Done</Trans>} count={finished.length}>
+                  {rows(finished)}
+                </TaskSection>
+              </>
             )}
           </>
         )}
