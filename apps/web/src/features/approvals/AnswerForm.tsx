@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import { type FormEvent, useState } from 'react'
-import { CurrencyPiece } from '../../ui/Amount.tsx'
 import { NoteInput } from '../../ui/NoteInput.tsx'
+import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import classes from './approvals.module.css'
 import type { Answer } from './requests.ts'
@@ -30,7 +30,7 @@ export function AnswerForm({ request, approves, earlier, onAnswer, close }: Answ
   const [note, setNote] = useState(earlier?.note ?? '')
   const [ruby, setRuby] = useState<number | string>(earlier?.ruby ?? request.ruby)
   const [isChecked, setIsChecked] = useState(false)
-  const isPriced = typeof ruby === 'number' && Number.isInteger(ruby) && ruby >= 0 && ruby <= most
+  const isPriced = isRubies(ruby, { from: 0, to: most })
 
   function submit() {
     setIsChecked(true)
@@ -63,17 +63,14 @@ export function AnswerForm({ request, approves, earlier, onAnswer, close }: Answ
           </Text>
         )}
         {paysRubies && (
-          <NumberInput
+          <RubyInput
             label={t`How many rubies?`}
             description={kind === 'deed' ? t`From 0 to ${most}.` : t`From 0 to ${most}, the full price.`}
-            leftSection={<CurrencyPiece currency="ruby" />}
             value={ruby}
             onChange={setRuby}
             error={isChecked && !isPriced && t`A whole number from 0 to ${most}.`}
             min={0}
             max={most}
-            clampBehavior="none"
-            allowDecimal={false}
           />
         )}
         <NoteInput label={t`A note for ${who} (optional)`} initial={earlier?.note} onNote={setNote} onSend={submit} />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSubmit } from '../../app/use-submit.ts'
-import { CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormButtons } from '../../ui/FormButtons.tsx'
+import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import type { DeedValues } from './report.ts'
 
 const mostRubies = 100
@@ -21,7 +21,7 @@ export function DeedForm({ save, close }: DeedFormProps) {
   const [isChecked, setIsChecked] = useState(false)
   const { send, ...state } = useSubmit()
   const isNamed = title.trim() !== ''
-  const isPriced = typeof ruby === 'number' && Number.isInteger(ruby) && ruby >= 0 && ruby <= mostRubies
+  const isPriced = isRubies(ruby, { from: 0, to: mostRubies })
   return (
     <form
       noValidate
@@ -43,17 +43,14 @@ export function DeedForm({ save, close }: DeedFormProps) {
           autoComplete="off"
           data-autofocus
         />
-        <NumberInput
+        <RubyInput
           label={t`How many rubies is it worth?`}
           description={t`A leader decides.`}
-          leftSection={<CurrencyPiece currency="ruby" />}
           value={ruby}
           onChange={setRuby}
           error={isChecked && !isPriced && t`A whole number from 0 to 100.`}
           min={0}
           max={mostRubies}
-          clampBehavior="none"
-          allowDecimal={false}
           step={5}
         />
         <Textarea

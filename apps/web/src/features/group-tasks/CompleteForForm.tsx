@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Member } from '@questboard/api/groups/schema'
 import { taskResult } from '@questboard/api/tasks/schema'
 import { useState } from 'react'
 import { useSubmit } from '../../app/use-submit.ts'
-import { CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { NoteInput } from '../../ui/NoteInput.tsx'
+import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 
 const longestResult = Number(taskResult.meta()?.maxLength)
@@ -37,7 +37,7 @@ export function CompleteForForm({ task, open, explain, save, close }: CompleteFo
   const { send, ...state } = useSubmit((error) => (member ? explain(error, member) : Promise.resolve(null)))
   const needsResult = task.requireResult && !task.assignees.find((one) => one.userId === userId)?.result
   const isNamed = !needsResult || result.trim() !== ''
-  const isPriced = typeof ruby === 'number' && Number.isInteger(ruby) && ruby >= 0 && ruby <= most
+  const isPriced = isRubies(ruby, { from: 0, to: most })
   const who = shortTitle(member?.name ?? '')
 
   function submit() {
@@ -88,17 +88,14 @@ export function CompleteForForm({ task, open, explain, save, close }: CompleteFo
           />
         )}
         {most > 0 && (
-          <NumberInput
+          <RubyInput
             label={t`How many rubies?`}
             description={t`From 0 to ${most}, the full price.`}
-            leftSection={<CurrencyPiece currency="ruby" />}
             value={ruby}
             onChange={setRuby}
             error={isChecked && !isPriced && t`A whole number from 0 to ${most}.`}
             min={0}
             max={most}
-            clampBehavior="none"
-            allowDecimal={false}
           />
         )}
         <NoteInput label={t`A note for ${who} (optional)`} onNote={setNote} onSend={submit} />

@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import type { Member } from '@questboard/api/groups/schema'
 import { useState } from 'react'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
-import { Amount, CurrencyPiece } from '../../ui/Amount.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { FormButtons } from '../../ui/FormButtons.tsx'
+import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { refreshGroup } from './refresh.ts'
@@ -27,7 +28,7 @@ export function GiveRubiesForm({ groupId, member, close }: GiveRubiesFormProps) 
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const { send, ...state } = useSubmit()
-  const isCounted = typeof amount === 'number' && Number.isInteger(amount) && amount >= 1 && amount <= mostAtOnce
+  const isCounted = isRubies(amount, { from: 1, to: mostAtOnce })
   const isExplained = reason.trim() !== ''
 
   async function save(): Promise<void> {
@@ -69,17 +70,14 @@ export function GiveRubiesForm({ groupId, member, close }: GiveRubiesFormProps) 
             { value: 'take', label: t`Take`, disabled: has === 0 },
           ]}
         />
-        <NumberInput
+        <RubyInput
           label={t`How many rubies?`}
           description={!gives && typeof amount === 'number' && amount > has && t`Only what is there is taken.`}
-          leftSection={<CurrencyPiece currency="ruby" />}
           value={amount}
           onChange={setAmount}
           error={isChecked && !isCounted && t`A whole number from 1 to ${mostAtOnce}.`}
           min={1}
           max={mostAtOnce}
-          clampBehavior="none"
-          allowDecimal={false}
           data-autofocus
         />
         <TextInput

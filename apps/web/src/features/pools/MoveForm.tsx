@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NumberInput, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { moveRubiesInput, type Pool } from '@questboard/api/pools/schema'
 import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
-import { Amount, CurrencyPiece } from '../../ui/Amount.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { FormButtons } from '../../ui/FormButtons.tsx'
+import { RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
@@ -65,15 +66,12 @@ export function MoveForm({ groupId, pool, way, close }: MoveFormProps) {
             </Trans>
           )}
         </Text>
-        <NumberInput
+        <RubyInput
           key={form.key('ruby')}
           {...form.getInputProps('ruby')}
           label={t`How many rubies`}
-          leftSection={<CurrencyPiece currency="ruby" />}
           min={1}
           max={most}
-          clampBehavior="none"
-          allowDecimal={false}
           data-autofocus
         />
         <FormButtons {...state} close={close}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Chip, Input, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { Chip, Input, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Group } from '@questboard/api/groups/schema'
 import { createPoolInput, type Pool } from '@questboard/api/pools/schema'
@@ -8,8 +8,8 @@ import { checkFields } from '../../app/check-fields.ts'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
-import { CurrencyPiece } from '../../ui/Amount.tsx'
 import { FormButtons } from '../../ui/FormButtons.tsx'
+import { RubyInput } from '../../ui/RubyInput.tsx'
 import { refreshGroup } from '../groups/refresh.ts'
 import classes from './pools.module.css'
 
@@ -60,15 +60,12 @@ export function PoolForm({ group, pool, close }: { group: Group; pool: Pool | un
           autoComplete="off"
           data-autofocus
         />
-        <NumberInput
+        <RubyInput
           key={form.key('ruby')}
           {...form.getInputProps('ruby')}
           label={t`Price in rubies`}
-          leftSection={<CurrencyPiece currency="ruby" />}
           min={Math.max(1, saved)}
           max={100_000}
-          clampBehavior="none"
-          allowDecimal={false}
           step={10}
         />
         <Textarea
