@@ -58,7 +58,7 @@ test('Escape, a click outside and Back close a dialog in which nothing changed',
   await expect(page.getByRole('checkbox', { name: 'Stretch' })).toBeVisible()
 })
 
-test('a dialog closed by its button costs no press of Back, and the next page takes its entry', async ({ page }) => {
+test('a dialog closed by its button costs no press of Back', async ({ page }) => {
   const dialog = await openTask(page, 'Stretch')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
@@ -112,6 +112,44 @@ test('what was written is kept until the user discards it', { tag: '@phone' }, a
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'Stretch' })).toBeVisible()
+})
+
+test('the Back gesture of Android closes a dialog, and asks first if something was written', async ({ page }) => {
+  // The gesture is the browser's own. It calls requestClose() of the last watcher.
+  await page.addInitScript(() => {
+    const Native = Reflect.get(window, 'CloseWatcher')
+    class Kept extends Native {
+      constructor() {
+        super()
+        Reflect.set(window, 'lastWatcher', this)
+      }
+    }
+    Reflect.set(window, 'CloseWatcher', Kept)
+  })
+  const gesture = () => page.evaluate(() => Reflect.get(window, 'lastWatcher').requestClose())
+  const dialog = await openTask(page, 'Stretch')
+  await gesture()
+  await expect(dialog).toHaveCount(0)
+  await openTask(page, 'Stretch')
+  await dialog.getByLabel('Title').fill('Stretch twice')
+  await gesture()
+  await expect(question(page)).toBeVisible()
+  await gesture()
+  await expect(question(page)).toHaveCount(0)
+  await expect(dialog.getByLabel('Title')).toHaveValue('Stretch twice')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the browser asks before a reload that would lose what was written', async ({ page }) => {
+  const dialog = await openTask(page, 'Stretch')
+  await dialog.getByLabel('Title').fill('Stretch twice')
+  const asked = page.waitForEvent('dialog')
+  const reload = page.evaluate(() => location.reload())
+  const browsersQuestion = await asked
+  expect(browsersQuestion.type()).toBe('beforeunload')
+  await browsersQuestion.dismiss()
+  await reload
+  await expect(dialog.getByLabel('Title')).toHaveValue('Stretch twice')
 })
 
 test('a choice counts as written', async ({ page }) => {

@@ -3,7 +3,6 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { AlertHost } from '../ui/AlertHost.tsx'
-import { DialogHost } from '../ui/DialogHost.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 import { ThemeProvider } from './ThemeProvider.tsx'
@@ -14,7 +13,6 @@ export function App() {
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <DialogHost />
           <AlertHost />
         </QueryClientProvider>
       </ThemeProvider>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import classes from './DialogFrame.module.css'
-import { holdEntry } from './dialog-history.ts'
 import type { OpenDialog } from './dialogs.ts'
+import { useBack } from './use-back.ts'
 import { useDraft } from './use-draft.ts'
 
 const usual = {
@@ -25,13 +25,15 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
   const draft = useDraft(content)
   const [asks, setAsks] = useState(false)
 
+  const holds = (selector: string) => content.current?.querySelector(selector) != null
+  const isSending = () => holds('[data-loading]')
+  // What is being sent is not lost, and a request that hangs holds no one back.
+  const wouldLose = () => !isSending() && draft.isChanged()
+
   /** @returns whether the dialog has closed. */
   function leave(byButton: boolean): boolean {
-    const stays = dialog.isPersistent || content.current?.querySelector('[data-stays]')
-    // What is being sent is not lost, and a request that hangs holds no one back.
-    const isSending = content.current?.querySelector('[data-loading]')
-    if (!byButton && (isSending || stays)) return false
-    if (!isSending && draft.isChanged()) {
+    if (!byButton && (dialog.isPersistent || holds('[data-stays]') || isSending())) return false
+    if (wouldLose()) {
       // Back and Escape on the question keep the input.
       setAsks(!asks)
       return false
@@ -40,8 +42,7 @@ export default function DialogFrame({ dialog }: { dialog: OpenDialog }) {
     return true
   }
 
-  const onBack = useEffectEvent(() => leave(false))
-  useEffect(() => holdEntry(() => onBack()), [])
+  useBack(() => leave(false), wouldLose)
 
   return (
     <>

@@ -4,9 +4,6 @@ import { useStore } from './store.ts'
 
 const DialogFrame = lazy(() => import('./DialogFrame.tsx'))
 
-// The page was loaded again while a dialog had an entry: Back skips it.
-if (!import.meta.env.SSR && window.history.state?.dialogOver !== undefined) void import('./dialog-history.ts')
-
 /** Renders the queued dialogs, one at a time. */
 export function DialogHost() {
   const [dialog] = useStore(dialogQueue)
