@@ -34,6 +34,7 @@ const domains = [
     'email',
     'privacy',
     'notifications',
+    'preferences',
     'dashboard',
     'days',
     'days-off',

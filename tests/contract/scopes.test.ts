@@ -26,6 +26,7 @@ const closed = {
     'calendar',
     'groups.succession',
     'daysOff.ofChild',
+    'preferences',
   ],
   calls: [
     ...[

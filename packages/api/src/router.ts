@@ -27,6 +27,7 @@ import { notificationsRouter } from './notifications/router.ts'
 import { paymentsRouter } from './payments/router.ts'
 import { pinsRouter } from './pins/router.ts'
 import { poolsRouter } from './pools/router.ts'
+import { preferencesRouter } from './preferences/router.ts'
 import { privacyRouter } from './privacy/router.ts'
 import { holidayRouter } from './profile/holiday-router.ts'
 import { profileRouter } from './profile/router.ts'
@@ -62,6 +63,7 @@ export const appRouter = router({
   pools: poolsRouter,
   promises: promisesRouter,
   notifications: notificationsRouter,
+  preferences: preferencesRouter,
   history: historyRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,

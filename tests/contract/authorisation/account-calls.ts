@@ -94,6 +94,9 @@ export const accountCalls = {
     'a link of another kind': { input: ({ link }) => ({ token: link }), wanted: 'tokenDoesNotExist' },
   }),
 
+  'preferences.read': personal(),
+  'preferences.update': personal({ input: () => ({ weekly: true, types: { taskApprove: { push: true } } }) }),
+
   'tokens.list': personal(),
   'tokens.create': personal({ input: () => ({ name: 'Script', scopes: ['tasks:write'] }), creates: true }),
   'tokens.revoke': personal({ input: ({ accessToken: id }) => ({ id }), others: { id: 'notFound' } }),

@@ -49,6 +49,10 @@ async function walkProfile({ api }: Walker): Promise<void> {
   await ok(api.PATCH('/users/profile/avatar/{id}', { params: { path: { id: avatar.id } } }))
   await ok(api.PUT('/users/profile/pin', { body: { password, pin: '2580', wall: 'pin' } }))
   await ok(api.GET('/users/profile/pin'))
+  const mailed = { taskApprove: { push: true, email: true } }
+  const preferences = { quietFrom: '22:00', quietTo: '07:00', digestAt: '07:30', types: mailed }
+  await ok(api.PUT('/user/notification-preferences', { body: preferences }))
+  await ok(api.GET('/user/notification-preferences'))
   const boards = await ok(api.GET('/boards', { params: { query: { owned: true } } }))
   await ok(api.PATCH('/users/profile/board/{id}', { params: { path: { id: first(boards).id } } }))
   for (const holidayMode of [true, false]) {

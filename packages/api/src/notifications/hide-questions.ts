@@ -1,7 +1,7 @@
 import { sql } from '@questboard/db/drizzle'
 import { publish } from '../kernel/events.ts'
+import { questions } from '../kernel/notification-types.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import { questions } from './notify.ts'
 
 /**
  * Hides questions in some groups by users who are hidden there, and shows the others, so that every visible question

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { type NotificationData, notifications } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { publish } from '../kernel/events.ts'
+import { questions } from '../kernel/notification-types.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NotificationType } from './schema.ts'
 import { writeDeliveries } from './write-deliveries.ts'
@@ -81,18 +82,6 @@ export async function withdrawFrom(tx: Transaction, userId: string, source: stri
   await tx.delete(notifications).where(and(eq(notifications.userId, userId), eq(notifications.source, source)))
   await publish(tx, { kind: 'count', users: [userId] })
 }
-
-/** The types that ask for an answer. */
-export const questions: NotificationType[] = [
-  'groupInvitation',
-  'askTaskApprove',
-  'askMissionApprove',
-  'requestRewardApproval',
-  'askGuardian',
-  'askDeedApprove',
-  'askTurnSwap',
-  'rewardRedeemed',
-]
 
 /** Removes the open questions of a group that is being deleted. */
 export async function withdrawQuestions(tx: Transaction, groupId: string): Promise<void> {

@@ -1,54 +1,8 @@
 import { z } from 'zod'
+import { notificationTypes } from '../kernel/notification-types.ts'
 import { day, id, instant, limit, page } from '../kernel/schema.ts'
 
-export const notificationTypes = [
-  'groupInvitation',
-  'acceptedGroupInvitaion',
-  'newTaskAssigned',
-  'askTaskApprove',
-  'taskApprove',
-  'newRewardAdded',
-  'newMissionAssigned',
-  'askMissionApprove',
-  'missionApprove',
-  'disapprovedExpiredMission',
-  'removeMember',
-  'promoteToLeader',
-  'lowerToMember',
-  'requestRewardApproval',
-  'rewardApprove',
-  'rewardRedeemed',
-  'rewardGiven',
-  'rewardCancelled',
-  'sendGems',
-  'webhooksStopped',
-  'askGuardian',
-  'guardianEnded',
-  'childDeletion',
-  'childHandedOver',
-  'deviceAdded',
-  'pinLocked',
-  'lapBegun',
-  'askSuccession',
-  'successionDeclined',
-  'groupHandedOver',
-  'creatorLeaving',
-  'askDeedApprove',
-  'deedApprove',
-  'rubiesGiven',
-  'rubiesTaken',
-  'taskCompletedForYou',
-  'poolFull',
-  'poolRedeemed',
-  'poolRefunded',
-  'yourTurn',
-  'askTurnSwap',
-  'turnSwapAnswered',
-  'taskTaken',
-  'turnSkipped',
-  'onBreak',
-  'breakTakenBack',
-] as const
+export { notificationTypes }
 
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })
 

@@ -24,6 +24,7 @@ import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { Group } from '../groups/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { whole } from '../kernel/exports.ts'
+import { readPreferences } from '../preferences/read.ts'
 import { readPromises } from '../promises/read-promises.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
 import { listTokens } from '../tokens/list.ts'
@@ -44,6 +45,7 @@ export async function exportAccount(own: Own, groups: Group[]): Promise<Exported
     provenAt: account.provenAt?.toISOString() ?? null,
     ...(await exportSigningIn(own)),
     calendar: await readCalendarState(own),
+    notificationPreferences: await readPreferences(db, userId),
     boards: await db
       .select({ boardId: pawns.boardId, position: pawns.position, lap: pawns.lap, usedSquares: pawns.usedSquares })
       .from(pawns)

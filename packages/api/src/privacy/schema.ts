@@ -11,6 +11,7 @@ import { areDistinct, day, id, instant } from '../kernel/schema.ts'
 import { reason, reference, rubyRow } from '../ledger/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
+import { notificationPreferences } from '../preferences/schema.ts'
 import { profile } from '../profile/schema.ts'
 import { groupPromise } from '../promises/schema.ts'
 import { reward } from '../rewards/schema.ts'
@@ -66,6 +67,7 @@ const account = z.object({
     .meta({ description: 'Known devices, whose wrong passwords are counted separately' }),
   tokens: z.array(accessToken.omit({ id: true })).meta({ description: 'API tokens, without the tokens themselves' }),
   calendar: calendarState.nullable().meta({ description: 'The state of the calendar URL, which itself is not stored' }),
+  notificationPreferences,
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: instant })),
   boards: z.array(z.object({ boardId: id, position: whole, lap: whole, usedSquares: z.array(whole) })),
   daysOff: z.array(dayOff),

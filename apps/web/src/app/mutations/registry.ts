@@ -63,6 +63,7 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'profile.setGeneratedAvatar': sameState,
   'profile.changeBoard': sameState,
   'profile.setPin': never,
+  'preferences.update': sameState,
   'tasks.create': queue,
   'tasks.update': queue,
   'tasks.patch': queue,

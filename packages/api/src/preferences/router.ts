@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { router } from '../kernel/trpc.ts'
+import { userCalls } from '../procedures.ts'
+import { readPreferences } from './read.ts'
+import { notificationPreferences, updatePreferencesInput } from './schema.ts'
+import { updatePreferences } from './update.ts'
+
+const sessionCall = userCalls({ tag: 'Notifications' })
+
+/** How the caller wants to be notified. */
+export const preferencesRouter = router({
+  read: sessionCall('GET /user/notification-preferences', {
+    summary: 'Read your notification preferences',
+    description:
+      'Quiet hours, digests, and the channels of each type of notification. The app shows every notification; by default the questions of others and your reminders are also pushed, and nothing is e-mailed.',
+  })
+    .input(z.object({}))
+    .output(notificationPreferences)
+    .query(({ ctx }) => readPreferences(ctx.db, ctx.userId)),
+
+  update: sessionCall('PUT /user/notification-preferences', {
+    summary: 'Update your notification preferences',
+    description: 'Only the given fields, types and channels change. Returns all preferences.',
+  })
+    .input(updatePreferencesInput)
+    .output(notificationPreferences)
+    .mutation(({ ctx, input }) => updatePreferences(ctx, input)),
+})

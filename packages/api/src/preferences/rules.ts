@@ -1,0 +1,93 @@
+import { addDays, type Day, instantOf, localDay, midnight, type TimeZone } from '../kernel/clock.ts'
+import { questions } from '../kernel/notification-types.ts'
+import type { Channels, NotificationPreferences, PreferenceType } from './schema.ts'
+
+/** Questions, and the reminders that players set themselves, are pushed unless the user decides otherwise. */
+const isPushedByDefault = (type: PreferenceType): boolean =>
+  type.startsWith('ask') || type === 'groupInvitation' || type === 'reminder'
+
+/** The channels of a type for users who have not chosen. */
+export const defaultChannels = (type: PreferenceType): Channels => ({
+  ...{ inApp: true, push: isPushedByDefault(type), email: false },
+})
+
+/** Where a notification of a type, or a reminder, appears. */
+export const channelsOf = ({ types }: Pick<NotificationPreferences, 'types'>, type: PreferenceType): Channels =>
+  types[type]
+
+/** Whether others wait for an answer. Of all types, only these are pushed and e-mailed in holiday mode. */
+export const isWaitedFor = (type: PreferenceType): boolean =>
+  type === 'askSuccession' || questions.some((question) => question === type)
+
+/** The user sets the hour of a reminder, also if it is a quiet one. */
+const firesInQuietHours = (type: PreferenceType): boolean => type === 'reminder'
+
+/**
+ * The end of the quiet hours that a moment is in.
+ * @returns null outside of quiet hours
+ *
+ * Specification: Notification preferences.
+ */
+export function quietUntil(
+  { quietFrom, quietTo }: Pick<NotificationPreferences, 'quietFrom' | 'quietTo'>,
+  timeZone: TimeZone,
+  now: Date,
+): Date | null {
+  if (quietFrom === null || quietTo === null) return null
+  const today = localDay(now, timeZone, midnight)
+  for (const day of [addDays(today, -1), today]) {
+    const from = instantOf(day, quietFrom, { timeZone, dayStartsAt: midnight })
+    const until = endOf(quietTo > quietFrom ? day : addDays(day, 1), quietTo, timeZone)
+    if (from <= now && now < until) return until
+  }
+  return null
+}
+
+/** A local time that exists twice ends quiet hours the second time, since the first is followed by the same hour again. */
+function endOf(day: Day, time: string, timeZone: TimeZone): Date {
+  const wanted = Temporal.PlainDate.from(day).toPlainDateTime(time)
+  const last = wanted.toZonedDateTime(timeZone, { disambiguation: 'later' })
+  return last.toPlainDateTime().equals(wanted)
+    ? new Date(last.epochMilliseconds)
+    : instantOf(day, time, { timeZone, dayStartsAt: midnight })
+}
+
+/** A user who is to be notified. */
+export interface Notified {
+  preferences: NotificationPreferences
+  timeZone: TimeZone
+  holidayMode: boolean
+}
+
+/** When a type may be sent over each channel. Null: not over that channel. */
+export interface SendingTimes {
+  push: Date | null
+  email: Date | null
+}
+
+/**
+ * When a notification of now, or a reminder, may be sent: at once, or after the quiet hours.
+ *
+ * Specification: Notification preferences.
+ */
+export function sendingTimes(
+  { preferences, timeZone, holidayMode }: Notified,
+  type: PreferenceType,
+  now: Date,
+): SendingTimes {
+  if (holidayMode && !isWaitedFor(type)) return { push: null, email: null }
+  const { push, email } = channelsOf(preferences, type)
+  const at = (firesInQuietHours(type) ? null : quietUntil(preferences, timeZone, now)) ?? now
+  return { push: push ? at : null, email: email ? at : null }
+}
+
+/** Why quiet hours are not valid; null if they are. */
+export function problemOfQuietHours({
+  quietFrom,
+  quietTo,
+}: Pick<NotificationPreferences, 'quietFrom' | 'quietTo'>): { path: 'quietFrom' | 'quietTo'; message: string } | null {
+  if ((quietFrom === null) !== (quietTo === null)) {
+    return { path: quietFrom === null ? 'quietFrom' : 'quietTo', message: 'both ends are needed' }
+  }
+  return quietFrom !== null && quietFrom === quietTo ? { path: 'quietTo', message: 'must differ from quietFrom' } : null
+}

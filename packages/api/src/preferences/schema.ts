@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { notificationTypes } from '../kernel/notification-types.ts'
+import { time } from '../schedules/schema.ts'
+
+/** What has channels: every type of notification, and the reminders of tasks. */
+export const preferenceTypes = [...notificationTypes, 'reminder'] as const
+
+const preferenceType = z.enum(preferenceTypes).meta({ id: 'NotificationPreferenceType' })
+
+export type PreferenceType = z.infer<typeof preferenceType>
+
+const inApp = z.literal(true).meta({ description: 'The app always shows it' })
+
+const channels = z
+  .object({ inApp, push: z.boolean(), email: z.boolean() })
+  .meta({ id: 'NotificationChannels', description: 'Where a type of notification appears' })
+
+export type Channels = z.infer<typeof channels>
+
+const quietFrom = time.nullable().meta({
+  description:
+    'Quiet hours, in your time zone; they may cross midnight. Nothing is pushed or e-mailed in them, except reminders; it is sent together when they end. Both ends are set, and differ, or both are null',
+})
+
+const shown = {
+  quietFrom,
+  quietTo: time.nullable(),
+  digestAt: time.nullable().meta({ description: 'When the morning digest is sent. Null: never' }),
+  weekly: z.boolean().meta({ description: 'A weekly e-mail about the groups that you lead' }),
+  nudge: z.boolean().meta({ description: 'A message in the evening when a streak of 3 or more would end that day' }),
+  hideContents: z.boolean().meta({ description: 'Whether pushed messages say only that there is something new' }),
+}
+
+const channelsOfTypes = Object.fromEntries(preferenceTypes.map((type) => [type, channels])) as Record<
+  PreferenceType,
+  typeof channels
+>
+
+export const notificationPreferences = z
+  .object({ ...shown, types: z.object(channelsOfTypes) })
+  .meta({ id: 'NotificationPreferences' })
+
+export type NotificationPreferences = z.infer<typeof notificationPreferences>
+
+export const updatePreferencesInput = z.object({
+  ...z.object(shown).partial().shape,
+  types: z
+    .partialRecord(preferenceType, channels.partial().meta({ id: undefined, description: undefined }))
+    .optional()
+    .meta({ description: 'Types and channels that are left out keep their value' }),
+})
+
+export type UpdatePreferences = z.infer<typeof updatePreferencesInput>

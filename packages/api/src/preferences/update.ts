@@ -1,0 +1,41 @@
+import { eq } from '@questboard/db/drizzle'
+import { notificationPreferences } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { showPreferences } from './read.ts'
+import { defaultChannels, problemOfQuietHours } from './rules.ts'
+import type { NotificationPreferences, PreferenceType, UpdatePreferences } from './schema.ts'
+
+/**
+ * Changes the given preferences of the caller.
+ * @throws DomainError invalidData: quiet hours with one end, or with equal ends
+ *
+ * Specification: Notification preferences.
+ */
+export function updatePreferences(
+  { transaction, userId }: UserContext,
+  { types = {}, ...given }: UpdatePreferences,
+): Promise<NotificationPreferences> {
+  const own = eq(notificationPreferences.userId, userId)
+  return transaction(async (tx) => {
+    await tx.insert(notificationPreferences).values({ userId }).onConflictDoNothing()
+    const [row] = await tx.select().from(notificationPreferences).where(own).for('no key update')
+    if (!row) throw new Error('preferences without a row')
+    const changed = { ...row, ...definedOf(given), types: { ...row.types } }
+    const problem = problemOfQuietHours(changed)
+    if (problem) throw new DomainError('invalidData', { details: [problem] })
+    for (const [type, channels] of Object.entries(types)) {
+      const stored = row.types[type] ?? defaultChannels(type as PreferenceType)
+      const { push = stored.push, email = stored.email } = channels ?? {}
+      changed.types[type] = { push, email }
+    }
+    await tx.update(notificationPreferences).set(changed).where(own)
+    return showPreferences(changed)
+  })
+}
+
+/** Without the fields that were left out. */
+const definedOf = <Given extends object>(given: Given) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Given]: Exclude<Given[Key], undefined>
+  }

@@ -1,0 +1,38 @@
+import { sql } from '../drizzle.ts'
+import { boolean, check, jsonb, pgTable, text, uuid } from '../pg-core.ts'
+import { users } from './users.ts'
+
+/** The channels of one type of notification that a user has chosen. The app itself shows every notification. */
+export interface StoredChannels {
+  push: boolean
+  email: boolean
+}
+
+/**
+ * How a user wants to be notified. A user without a row has the defaults. Times are local, `HH:MM`, in the user's time
+ * zone.
+ */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quietFrom: text('quiet_from'),
+    quietTo: text('quiet_to'),
+    /** When the morning digest is sent. Null: never. */
+    digestAt: text('digest_at'),
+    weekly: boolean('weekly').notNull().default(false),
+    nudge: boolean('nudge').notNull().default(false),
+    hideContents: boolean('hide_contents').notNull().default(false),
+    /** Only the types that the user has changed. The others have the defaults of the code. */
+    types: jsonb('types').$type<Record<string, StoredChannels>>().notNull().default({}),
+  },
+  (table) => [
+    check(
+      'notification_preferences_quiet_has_two_ends',
+      sql`(${table.quietFrom} is null) = (${table.quietTo} is null) and ${table.quietFrom} is distinct from
+        coalesce(${table.quietTo}, '')`,
+    ),
+  ],
+)
