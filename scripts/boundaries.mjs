@@ -35,6 +35,7 @@ const domains = [
     'privacy',
     'notifications',
     'preferences',
+    'push',
     'dashboard',
     'days',
     'days-off',
@@ -47,7 +48,10 @@ const domains = [
   ],
 ]
 const domainFolders = [
-  { folder: 'packages/api/src', also: ['kernel', 'ledger', 'game', 'periods', 'schedules', 'players', 'group-items'] },
+  {
+    folder: 'packages/api/src',
+    also: ['kernel', 'ledger', 'game', 'periods', 'schedules', 'players', 'group-items', 'outbound'],
+  },
   // Pages for signed-out visitors are named as the visitor sees them.
   {
     folder: 'apps/web/src/features',

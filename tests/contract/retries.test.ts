@@ -39,6 +39,8 @@ const withoutKey: Record<string, string[]> = {
   'a repeat sends another link, and only the latest works': ['children.handOver', 'auth.requestEmailChange'],
   'its own id makes it repeatable': ['device.complete'],
   'the code works once': ['devices.pair'],
+  'a repeat finds the device by its endpoint': ['push.register'],
+  'sending again is its purpose': ['push.test'],
   'a repeat enters again, and ends the session before it': ['device.enter'],
   'resending is its purpose, and receivers recognise a delivery by its id': [
     ...['webhooks.test', 'webhooks.resend', 'webhooks.group.test', 'webhooks.group.resend'],

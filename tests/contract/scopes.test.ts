@@ -23,6 +23,7 @@ const closed = {
     'rights',
     'payments',
     'webhooks',
+    'push',
     'calendar',
     'groups.succession',
     'daysOff.ofChild',

@@ -1,11 +1,12 @@
 import { sendDeliveries, webhookSettings } from '@questboard/api'
-import { accessTokens, calendarFeeds, sessions, webhookDeliveries, webhooks } from '@questboard/db/schema'
+import { accessTokens, calendarFeeds, pushDevices, sessions, webhookDeliveries, webhooks } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockAccount, unlockAccount } from '../../packages/api/src/auth/lock.ts'
 import { revokeAccess } from '../../packages/api/src/auth/revoke-access.ts'
 import { newAccessToken } from '../support/access-token.ts'
 import { done, newGroup } from '../support/group.ts'
+import { subscription } from '../support/push-service.ts'
 import { type Receiver, webhookReceiver } from '../support/webhook-receiver.ts'
 import { goodPassword, newWorld, type Person, type World } from '../support/world.ts'
 
@@ -216,6 +217,8 @@ describe('the database tables', () => {
     'users.password_hash': 'person',
     // Separate attempts, and no access.
     'known_devices.token_hash': 'no access',
+    // It receives pushes, and ends with its session.
+    'push_devices.endpoint': 'revoked',
     // Not tied to a user, or derived from contents.
     'nonces.hash': 'no access',
     'calendar_feeds.content_hash': 'no access',
@@ -240,9 +243,10 @@ describe('the database tables', () => {
   test('contain nothing of a user that works afterwards', async () => {
     const person = await world.person()
     await opened(person)
+    await done(person.send('POST /user/push/devices', { ...subscription(), name: 'Phone' }))
     const { queries } = world.database
     await world.database.transaction((tx) => revokeAccess(tx, world.clock, person.id))
-    for (const table of [sessions, accessTokens, calendarFeeds]) {
+    for (const table of [sessions, accessTokens, calendarFeeds, pushDevices]) {
       expect(await queries.select().from(table).where(eq(table.userId, person.id))).toEqual([])
     }
     const hooks = await queries.select().from(webhooks).where(eq(webhooks.userId, person.id))

@@ -58,7 +58,8 @@ export async function webhookReceiver(): Promise<Receiver> {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('utf8')
       const headers = request.headers as Record<string, string>
-      received.push({ path: request.url ?? '', headers, body, event: JSON.parse(body) })
+      const isJson = headers['content-type'] === 'application/json'
+      received.push({ path: request.url ?? '', headers, body, event: isJson ? JSON.parse(body) : {} })
       const answer = answers.shift() ?? withStatus(204)
       answer(response, request)
       for (const look of waiting) look()

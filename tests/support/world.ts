@@ -202,6 +202,7 @@ export async function newWorldOn(
           stripe: undefined,
           openai: undefined,
           webhooks: webhookSettings(false),
+          push: { keys: undefined, subject: undefined },
         },
         ...outside,
       },

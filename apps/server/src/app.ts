@@ -127,6 +127,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const outside: ExternalServices = {
     ...{ mail: undefined, google: undefined, stripe: undefined, openai: undefined },
     webhooks: webhookSettings(false),
+    push: { keys: undefined, subject: undefined },
     ...given.outside,
   }
   const events = openEvents(given.database, app.log)

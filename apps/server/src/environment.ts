@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { type ExternalServices, webhookSettings } from '@questboard/api'
 import { z } from 'zod'
 
@@ -76,12 +77,36 @@ const schema = z.object({
   OPENAI_TEXT_MODEL: z.string().default('gpt-5-mini'),
   OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1'),
   WEBHOOKS_PRIVATE_ADDRESSES: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).default('no'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)\S+$/, 'must be an address such as mailto:admin@example.org, or an https URL')
+    .optional(),
   PROVIDER_TIMEOUT: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number of seconds from 1 to 999')
     .transform((seconds) => Number(seconds) * 1000)
     .default(60_000),
 })
+
+/** A pair of keys that belong together, or none. */
+function hasBothKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: z.infer<typeof schema>): boolean {
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined) return VAPID_PUBLIC_KEY === VAPID_PRIVATE_KEY
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(VAPID_PRIVATE_KEY, 'base64url')
+  } catch {
+    return false
+  }
+  return curve.getPublicKey('base64url') === VAPID_PUBLIC_KEY
+}
 
 /** The names of all settings. `docs/configuration.md` and the compose files use the same names. */
 export const environmentNames = Object.keys(schema.shape)
@@ -100,7 +125,12 @@ export class BadEnvironment extends Error {
 /** @throws BadEnvironment */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const read = schema.safeParse(set)
+  const read = schema
+    .refine(hasBothKeys, {
+      error: 'must be the one of VAPID_PRIVATE_KEY; set both or none',
+      path: ['VAPID_PUBLIC_KEY'],
+    })
+    .safeParse(set)
   if (read.success) return read.data
   throw new BadEnvironment(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
 }
@@ -136,5 +166,12 @@ export function externalServicesOf(environment: Environment): ExternalServices {
         }
       : undefined,
     webhooks: webhookSettings(environment.WEBHOOKS_PRIVATE_ADDRESSES === 'yes'),
+    push: {
+      keys:
+        environment.VAPID_PUBLIC_KEY !== undefined && environment.VAPID_PRIVATE_KEY !== undefined
+          ? { publicKey: environment.VAPID_PUBLIC_KEY, privateKey: environment.VAPID_PRIVATE_KEY }
+          : undefined,
+      subject: environment.VAPID_SUBJECT,
+    },
   }
 }

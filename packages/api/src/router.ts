@@ -32,6 +32,7 @@ import { privacyRouter } from './privacy/router.ts'
 import { holidayRouter } from './profile/holiday-router.ts'
 import { profileRouter } from './profile/router.ts'
 import { promisesRouter } from './promises/router.ts'
+import { pushRouter } from './push/router.ts'
 import { rewardsRouter } from './rewards/router.ts'
 import { storeRouter } from './store/router.ts'
 import { groupTagsRouter } from './tags/group-router.ts'
@@ -64,6 +65,7 @@ export const appRouter = router({
   promises: promisesRouter,
   notifications: notificationsRouter,
   preferences: preferencesRouter,
+  push: pushRouter,
   history: historyRouter,
   ledger: ledgerRouter,
   dashboard: dashboardRouter,

@@ -4,6 +4,7 @@ import { openSession } from '../../../packages/api/src/auth/sessions.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
 import { done } from '../../support/group.ts'
+import { subscription } from '../../support/push-service.ts'
 import type { Person, World } from '../../support/world.ts'
 import { lastDay, newWebhook, today } from './group-scene.ts'
 
@@ -40,6 +41,8 @@ export interface OwnItems {
   picture: string
   /** With one delivery. */
   webhook: { webhookId: string; deliveryId: string }
+  /** A browser that receives pushes. */
+  pushDevice: string
 }
 
 interface ForSale {
@@ -104,6 +107,8 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
     .values({ id: picture, userId: of.id, picture: Buffer.from('RIFF'), createdAt: world.clock.now() })
   return {
     ...{ payment, picture, accessToken: accessToken.id, webhook: await newWebhook(of, '/user/webhooks') },
+    pushDevice: (await done(of.send<{ id: string }>('POST /user/push/devices', { ...subscription(), name: 'Laptop' })))
+      .id,
     ...{
       task,
       item,

@@ -1,4 +1,5 @@
 import { gemsPlans } from '../../../packages/api/src/store/gems-plans.ts'
+import { subscription } from '../../support/push-service.ts'
 import { goodPassword } from '../../support/world.ts'
 import type { ProcedurePath, Row, Wanted } from './cells.ts'
 import { closedPort, lastDay, today } from './group-scene.ts'
@@ -266,6 +267,11 @@ export const personalCalls = {
     others: { webhookId: 'notFound', deliveryId: 'notFound' },
     also: { 'of a group': { input: (_own, _another, { home }) => ({ ...home.webhook }), wanted: 'notFound' } },
   }),
+
+  'push.read': personal(),
+  'push.register': personal({ input: () => ({ ...subscription(), name: 'Phone' }) }),
+  'push.remove': personal({ input: ({ pushDevice: id }) => ({ id }), others: { id: 'deviceNotFound' } }),
+  'push.test': personal({ input: ({ pushDevice: id }) => ({ id }), others: { id: 'deviceNotFound' } }),
 
   'groups.list': personal(),
   'groups.ownStats': personal(),

@@ -46,6 +46,20 @@ export async function walkGroupWebhooks(
   await ok(api.DELETE('/groups/{groupId}/webhooks/{webhookId}', webhook))
 }
 
+/** A browser that receives pushes. The receiver answers anything. */
+export async function walkPush({ listener }: Ground, { api }: Walker): Promise<void> {
+  await ok(api.GET('/user/push'))
+  const keys = {
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  }
+  const body = { endpoint: `${listener}/push`, keys, name: 'Phone' }
+  const { id } = await ok(api.POST('/user/push/devices', { body }))
+  const device = { params: { path: { id } } }
+  await ok(api.POST('/user/push/devices/{id}/test', device))
+  await ok(api.DELETE('/user/push/devices/{id}', device))
+}
+
 /** The calendar feed, imports and exports. */
 export async function walkData({ api }: Walker): Promise<void> {
   await ok(api.POST('/user/calendar'))

@@ -6,7 +6,15 @@ import { walkGroupMissions } from './group-missions.ts'
 import { endGroup, walkGroupPages, walkGroupRewards, walkGroups, walkGroupTasks } from './groups.ts'
 import { walkBoard, walkDays, walkMissions, walkRewards, walkStore, walkTasks } from './personal.ts'
 import { walkPools } from './pools.ts'
-import { walkData, walkGroupWebhooks, walkNotifications, walkStream, walkTokens, walkWebhooks } from './programs.ts'
+import {
+  walkData,
+  walkGroupWebhooks,
+  walkNotifications,
+  walkPush,
+  walkStream,
+  walkTokens,
+  walkWebhooks,
+} from './programs.ts'
 import { walkPromises } from './promises.ts'
 import { walkTurns } from './turns.ts'
 
@@ -26,6 +34,7 @@ export async function walk(ground: Ground): Promise<string> {
   await walkRewards(ani)
   await walkTokens(ani)
   await walkWebhooks(ground, ani)
+  await walkPush(ground, ani)
   await walkData(ani)
   const company = await walkGroups(ground, ani, boyan, dora)
   await walkDevices(ground, company.groupId, company.creator)

@@ -2,6 +2,7 @@ import { eq } from '@questboard/db/drizzle'
 import { calendarFeeds, deviceCodes, emailChanges } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { endPushDevices } from '../push/end-devices.ts'
 import { revokeTokens } from '../tokens/revoke.ts'
 import { stopWebhooks } from '../webhooks/stop-webhooks.ts'
 import { endEntries } from './end-entries.ts'
@@ -20,7 +21,8 @@ interface Exceptions {
 }
 
 /**
- * Revokes everything that acts for a user: sessions with their streams, API tokens, sessions on shared devices, codes
+ * Revokes everything that acts for a user: sessions with their streams, devices that receive
+ * pushes, API tokens, sessions on shared devices, codes
  * that make a browser a shared device, a requested new address, the calendar address, and webhooks with their pending deliveries. Shared devices
  * stay, since they belong to their group. New kinds of access must be revoked here, too: a test
  * fails for any other table with a token, a hash or a secret.
@@ -34,6 +36,7 @@ export async function revokeAccess(
   userId: string,
   { session, tokens = false, untilUnlocked = false }: Exceptions = {},
 ): Promise<void> {
+  await endPushDevices(tx, userId, session)
   if (!untilUnlocked) {
     await endSessions(tx, userId, session === undefined ? {} : { except: session })
     if (!tokens) await revokeTokens(tx, userId)

@@ -49,12 +49,21 @@ export interface WebhookSettings {
   resolve(host: string, settings: { privateAddresses: boolean }): Promise<string[]>
 }
 
+/** How pushes are signed. They need no configuration. */
+export interface PushSettings {
+  /** In base64url; undefined: keys that are made once and kept in the database. */
+  keys: { publicKey: string; privateKey: string } | undefined
+  /** The contact of the operator for push services: `mailto:` or `https:`. */
+  subject: string | undefined
+}
+
 export interface ExternalServices {
   mail: MailSettings | undefined
   google: GoogleSettings | undefined
   stripe: StripeSettings | undefined
   openai: OpenAiSettings | undefined
   webhooks: WebhookSettings
+  push: PushSettings
 }
 
 /** The cost of hashing a password with argon2id. */

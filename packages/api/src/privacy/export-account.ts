@@ -11,6 +11,7 @@ import {
   pawns,
   payments,
   promises,
+  pushDevices,
   sessions,
   users,
   webhooks,
@@ -62,10 +63,11 @@ export async function exportAccount(own: Own, groups: Group[]): Promise<Exported
 async function exportSigningIn({
   db,
   userId,
-}: Own): Promise<Pick<ExportedAccount, 'sessions' | 'devices' | 'tokens' | 'identities'>> {
-  const [opened, devices, tokens, linked] = await Promise.all([
+}: Own): Promise<Pick<ExportedAccount, 'sessions' | 'devices' | 'pushDevices' | 'tokens' | 'identities'>> {
+  const [opened, devices, pushed, tokens, linked] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
     db.select().from(knownDevices).where(eq(knownDevices.userId, userId)).orderBy(asc(knownDevices.createdAt)),
+    db.select().from(pushDevices).where(eq(pushDevices.userId, userId)).orderBy(asc(pushDevices.createdAt)),
     listTokens({ db, userId }),
     db.select().from(identities).where(eq(identities.userId, userId)),
   ])
@@ -78,6 +80,9 @@ async function exportSigningIn({
     })),
     devices: devices.map(({ createdAt, lastUsedAt }) => ({
       ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+    })),
+    pushDevices: pushed.map(({ name, createdAt, lastSuccessAt }) => ({
+      ...{ name, createdAt: createdAt.toISOString(), lastSuccessAt: lastSuccessAt?.toISOString() ?? null },
     })),
     tokens: tokens.map(({ id: _, ...token }) => token),
     identities: linked.map(({ provider, subject, createdAt }) => ({

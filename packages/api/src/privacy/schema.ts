@@ -14,6 +14,7 @@ import { notification } from '../notifications/schema.ts'
 import { notificationPreferences } from '../preferences/schema.ts'
 import { profile } from '../profile/schema.ts'
 import { groupPromise } from '../promises/schema.ts'
+import { pushDevice } from '../push/schema.ts'
 import { reward } from '../rewards/schema.ts'
 import { purchase } from '../store/schema.ts'
 import { tag } from '../tags/schema.ts'
@@ -65,6 +66,9 @@ const account = z.object({
   devices: z
     .array(z.object({ createdAt: instant, lastUsedAt: instant }))
     .meta({ description: 'Known devices, whose wrong passwords are counted separately' }),
+  pushDevices: z
+    .array(pushDevice.pick({ name: true, createdAt: true, lastSuccessAt: true }))
+    .meta({ description: 'Browsers that receive pushes, without their addresses' }),
   tokens: z.array(accessToken.omit({ id: true })).meta({ description: 'API tokens, without the tokens themselves' }),
   calendar: calendarState.nullable().meta({ description: 'The state of the calendar URL, which itself is not stored' }),
   notificationPreferences,

@@ -3,9 +3,9 @@ import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import type { Services } from '../../kernel/context.ts'
 import { rows, type Transaction } from '../../kernel/transaction.ts'
 import { maySend } from '../../notifications/may-send.ts'
+import { type Outcome, post } from '../../outbound/post.ts'
 import type { DeliveryFault } from '../schema.ts'
 import type { DeliveryRow } from './claim.ts'
-import { type Outcome, post } from './post.ts'
 import { switchedOffBy, waitAfter } from './rules.ts'
 import { signaturesOf } from './sign.ts'
 
@@ -15,6 +15,9 @@ interface Target {
   previousSecret: string | null
   maySend: boolean
 }
+
+/** What became of an attempt. It is not sent when its webhook may not send. */
+type Attempted = Outcome | { status: null; fault: DeliveryFault }
 
 /**
  * Sends a claimed delivery once and records the outcome. After a crash in between, it is sent again with the same id.
@@ -27,7 +30,11 @@ export async function attempt(services: Services, delivery: DeliveryRow, signal:
   services.metrics?.delivery(result, (performance.now() - begun) / 1000)
 }
 
-async function send(services: Services, delivery: DeliveryRow, signal: AbortSignal): Promise<Outcome | 'interrupted'> {
+async function send(
+  services: Services,
+  delivery: DeliveryRow,
+  signal: AbortSignal,
+): Promise<Attempted | 'interrupted'> {
   const { database, clock, outside } = services
   const { id, webhookId, body } = delivery
   const now = clock.now()
@@ -64,9 +71,9 @@ async function send(services: Services, delivery: DeliveryRow, signal: AbortSign
 const asClaimed = ({ id, attempts }: DeliveryRow) =>
   and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts))
 
-const isWell = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300
+const isWell = ({ status }: Attempted): boolean => status !== null && status >= 200 && status < 300
 
-function faultOf(outcome: Outcome): DeliveryFault {
+function faultOf(outcome: Attempted): DeliveryFault {
   if (outcome.status === null) return outcome.fault
   return outcome.status === 410 ? 'gone' : 'status'
 }
@@ -74,7 +81,7 @@ function faultOf(outcome: Outcome): DeliveryFault {
 function settle(
   services: Services,
   delivery: DeliveryRow,
-  outcome: Outcome | 'interrupted',
+  outcome: Attempted | 'interrupted',
 ): Promise<'delivered' | 'putOff' | 'givenUp'> {
   const { database, clock } = services
   const now = clock.now()

@@ -1,5 +1,5 @@
 import type { WebhookSettings } from '../../kernel/settings.ts'
-import { resolveHost } from './resolve-host.ts'
+import { resolveHost } from '../../outbound/resolve-host.ts'
 
 /** The time-out of a receiver, in milliseconds. */
 const timeout = 10_000

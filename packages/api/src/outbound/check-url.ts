@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { DomainError } from '../kernel/errors.ts'
 import type { WebhookSettings } from '../kernel/settings.ts'
-import { isPublicAddress } from './deliveries/public-address.ts'
+import { isPublicAddress } from './public-address.ts'
 
 /** Below it are the ports of mail, files and shells; what speaks HTTPS elsewhere is above. */
 const firstFreePort = 1024
@@ -9,12 +9,13 @@ const firstFreePort = 1024
 /**
  * Whether something may be sent to an address as it is written. What its name stands for is looked at when a connection
  * is made.
+ * @param field the field of the request that has it
  * @returns its host, with a port that is not the usual one
  * @throws DomainError invalidData
  */
-export function checkUrl(text: string, { privateAddresses }: WebhookSettings): string {
+export function checkUrl(text: string, { privateAddresses }: WebhookSettings, field = 'url'): string {
   const url = new URL(text)
-  const refuse = (message: string) => new DomainError('invalidData', { details: [{ path: 'url', message }] })
+  const refuse = (message: string) => new DomainError('invalidData', { details: [{ path: field, message }] })
   if (!privateAddresses) {
     if (url.protocol !== 'https:') throw refuse('must be an https address')
     if (url.port !== '' && Number(url.port) < firstFreePort) throw refuse('must have the port 443, or one from 1024 on')

@@ -1,21 +1,25 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { WebhookSettings } from '../../kernel/settings.ts'
-import type { DeliveryFault } from '../schema.ts'
+import type { WebhookSettings } from '../kernel/settings.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** The part of a response that is read, in bytes, and the part that is stored, in characters. */
 const mostRead = 4096
 const mostCharacters = 200
 
+/** Why there is no response. */
+export type RequestFault = 'timeout' | 'refused' | 'unresolved' | 'connection' | 'tls' | 'privateAddress'
+
 /** The response of the receiver, or without a status the reason why there is none. */
-export type Outcome = { status: number; answer: string } | { status: null; fault: DeliveryFault }
+export type Outcome =
+  | { status: number; answer: string; retryAfter: string | undefined }
+  | { status: null; fault: RequestFault }
 
 interface Post {
   url: string
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
 }
 
 class PrivateAddress extends Error {}
@@ -47,7 +51,10 @@ export function post({ url, headers, body }: Post, settings: WebhookSettings, si
     const chunks: Buffer[] = []
     let size = 0
     const done = () => {
-      attempted.resolve({ status: response.statusCode ?? 0, answer: beginningOf(Buffer.concat(chunks)) })
+      attempted.resolve({
+        ...{ status: response.statusCode ?? 0, answer: beginningOf(Buffer.concat(chunks)) },
+        retryAfter: response.headers['retry-after'],
+      })
       response.destroy()
     }
     response.on('data', (chunk: Buffer) => {
@@ -85,7 +92,7 @@ const lookupBy =
 
 const unresolved = new Set(['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EAI_AGAIN', 'EREFUSED', 'ETIMEOUT', 'EBADNAME'])
 
-function faultOf(error: Error): DeliveryFault {
+function faultOf(error: Error): RequestFault {
   if (error instanceof PrivateAddress) return 'privateAddress'
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'ECONNREFUSED') return 'refused'

@@ -1,0 +1,54 @@
+import webPush from 'web-push'
+import type { Services } from '../kernel/context.ts'
+import type { Urgency } from '../notifications/push-kinds.ts'
+import { post } from '../outbound/post.ts'
+import type { PushFault } from './schema.ts'
+import type { VapidKeys } from './vapid.ts'
+
+/** Where a push goes. */
+export interface Target {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface Push {
+  /** JSON. */
+  payload: string
+  urgency: Urgency
+  /** How long the push service keeps it, in seconds. */
+  ttl: number
+  /** Replaces what waits there with the same topic: at most 32 characters of base64url. */
+  topic: string | undefined
+}
+
+/** Whether the push service accepted a push; if not, why. */
+export type Outcome = { sent: true } | { sent: false; fault: PushFault; retryAfter: string | undefined }
+
+/**
+ * Encrypts a push (RFC 8291), signs it (RFC 8292) and sends it to its push service (RFC 8030) once.
+ * @throws the reason of `signal`
+ */
+export async function deliver(
+  { outside }: Services,
+  keys: VapidKeys,
+  { endpoint, p256dh, auth }: Target,
+  { payload, urgency, ttl, topic }: Push,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    ...{ vapidDetails: keys, TTL: ttl, urgency, contentEncoding: 'aes128gcm' },
+    ...(topic !== undefined && { topic }),
+  })
+  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  const response = await post({ url: endpoint, headers: sent, body }, outside.webhooks, signal)
+  if (response.status === null) return { sent: false, fault: response.fault, retryAfter: undefined }
+  if (response.status >= 200 && response.status < 300) return { sent: true }
+  return { sent: false, fault: faultOf(response.status), retryAfter: response.retryAfter }
+}
+
+function faultOf(status: number): PushFault {
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 413) return 'tooLarge'
+  return status === 429 ? 'tooMany' : 'status'
+}

@@ -1,0 +1,31 @@
+import type { Queries } from '@questboard/db'
+import { asc, eq, sql } from '@questboard/db/drizzle'
+import { pushDevices, sessions } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import type { PushDevice, PushState } from './schema.ts'
+import { vapidKeys } from './vapid.ts'
+
+/** The key for a subscription, and the caller's devices that receive pushes. */
+export async function readPush({ services, db, userId, tokenHash }: UserContext): Promise<PushState> {
+  const { publicKey } = await vapidKeys(services, db)
+  return { publicKey, devices: await readDevices(db, userId, tokenHash) }
+}
+
+/** A player's devices that receive pushes, oldest first. */
+export async function readDevices(on: Queries, userId: string, tokenHash: string): Promise<PushDevice[]> {
+  const found = await on
+    .select({
+      ...{ id: pushDevices.id, name: pushDevices.name, createdAt: pushDevices.createdAt },
+      lastSuccessAt: pushDevices.lastSuccessAt,
+      current: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
+    })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .where(eq(pushDevices.userId, userId))
+    .orderBy(asc(pushDevices.createdAt), asc(pushDevices.id))
+  return found.map(({ createdAt, lastSuccessAt, ...device }) => ({
+    ...device,
+    createdAt: createdAt.toISOString(),
+    lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+  }))
+}

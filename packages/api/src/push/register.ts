@@ -1,0 +1,86 @@
+import { ECDH, randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, inArray, sql } from '@questboard/db/drizzle'
+import { pushDevices, sessions } from '@questboard/db/schema'
+import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { lockCaller } from '../kernel/lock-caller.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { checkUrl } from '../outbound/check-url.ts'
+import { readDevices } from './list-devices.ts'
+import { mostPushDevices, type PushDevice, type Register } from './schema.ts'
+
+/**
+ * Registers the browser of the call's session for pushes. Repeating it updates the device. A browser that belonged to
+ * another account, recognised by its keys, belongs to the caller from now on. An eleventh device takes the place of the
+ * one that was unused for longest.
+ * @throws DomainError invalidData, idAlreadyUsed: the endpoint is registered with other keys
+ *
+ * Specification: Push.
+ */
+export function registerDevice(ctx: UserContext, { endpoint, keys, name }: Register): Promise<PushDevice> {
+  const { services, userId, tokenHash } = ctx
+  const host = checkUrl(endpoint, services.outside.webhooks, 'endpoint')
+  if (!isOnCurve(keys.p256dh)) {
+    throw new DomainError('invalidData', { details: [{ path: 'keys.p256dh', message: 'must be a point of P-256' }] })
+  }
+  return ctx.transaction(async (tx) => {
+    await lockCaller(tx, ctx)
+    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
+    if (!session) throw new DomainError('authenticationFailed')
+    const isSame = and(
+      ...[eq(pushDevices.endpoint, endpoint), eq(pushDevices.p256dh, keys.p256dh), eq(pushDevices.auth, keys.auth)],
+    )
+    const [own] = await tx
+      .update(pushDevices)
+      .set({ sessionId: session.id, name })
+      .where(and(isSame, eq(pushDevices.userId, userId)))
+      .returning({ id: pushDevices.id })
+    // Deleting it drops what waits for the other account.
+    if (!own) await tx.delete(pushDevices).where(isSame)
+    return find(ctx, tx, own?.id ?? (await insert(tx)))
+
+    async function insert(on: Transaction): Promise<string> {
+      await makeRoom(on, userId)
+      const [made] = await on
+        .insert(pushDevices)
+        .values({
+          ...{ id: randomUUIDv7(), userId, sessionId: session?.id ?? '', endpoint, host, ...keys, name },
+          createdAt: services.clock.now(),
+        })
+        .onConflictDoNothing({ target: pushDevices.endpoint })
+        .returning({ id: pushDevices.id })
+      if (!made) throw new DomainError('idAlreadyUsed')
+      return made.id
+    }
+  })
+}
+
+const pointLength = 65
+
+function isOnCurve(key: string): boolean {
+  const point = Buffer.from(key, 'base64url')
+  if (point.length !== pointLength || point[0] !== 4) return false
+  try {
+    ECDH.convertKey(point, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function makeRoom(tx: Transaction, userId: string): Promise<void> {
+  const used = sql`coalesce(${pushDevices.lastSuccessAt}, ${pushDevices.createdAt})`
+  const surplus = tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(eq(pushDevices.userId, userId))
+    .orderBy(desc(used), desc(pushDevices.createdAt), desc(pushDevices.id))
+    .offset(mostPushDevices - 1)
+  await tx.delete(pushDevices).where(inArray(pushDevices.id, surplus))
+}
+
+async function find({ userId, tokenHash }: UserContext, tx: Transaction, id: string): Promise<PushDevice> {
+  const device = (await readDevices(tx, userId, tokenHash)).find((one) => one.id === id)
+  if (!device) throw new Error('a registered device is gone')
+  return device
+}
