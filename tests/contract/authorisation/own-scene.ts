@@ -84,6 +84,8 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
   await world.database.transaction((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', about: { gems: 1 } }))
   const notifications = await done(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
 
+  // The first call creates the key of the servers.
+  await done(of.send('GET /user/push'))
   await openSession(world.database.queries, world.clock, of.id)
   const sessions = await done(of.send<{ id: string; current: boolean }[]>('GET /users/sessions'))
   const { accessToken } = await done(

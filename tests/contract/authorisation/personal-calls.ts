@@ -1,8 +1,8 @@
 import { gemsPlans } from '../../../packages/api/src/store/gems-plans.ts'
-import { subscription } from '../../support/push-service.ts'
 import { goodPassword } from '../../support/world.ts'
 import type { ProcedurePath, Row, Wanted } from './cells.ts'
 import { closedPort, lastDay, today } from './group-scene.ts'
+import { notificationCalls } from './notification-calls.ts'
 import { ofInvited, open, personal } from './personal-rows.ts'
 
 const task = { title: 'Walk', notes: '', gold: 5, type: 'daily', tags: [] }
@@ -201,18 +201,6 @@ export const personalCalls = {
   'store.purchases': personal(),
   'store.gemsPlans': open({ all: {} }),
 
-  'notifications.list': personal(),
-  'notifications.old': personal(),
-  'notifications.read': personal({
-    input: ({ notification: id }) => ({ id }),
-    others: { id: 'notificationNotFound' },
-  }),
-  'notifications.markSeen': personal({ input: ({ notification }) => ({ notificationIds: [notification] }) }),
-  'notifications.remove': personal({
-    input: ({ notification: id }) => ({ id }),
-    others: { id: 'notificationNotFound' },
-  }),
-  'notifications.live': personal(),
   'history.ofTask': personal({ input: ({ task: id }) => ({ id }), others: { id: 'taskNotFound' } }),
   'history.statistics': personal({ input: () => ({ from: '2026-03-01', to: '2026-03-10' }) }),
   'ledger.gems': personal(),
@@ -268,10 +256,7 @@ export const personalCalls = {
     also: { 'of a group': { input: (_own, _another, { home }) => ({ ...home.webhook }), wanted: 'notFound' } },
   }),
 
-  'push.read': personal(),
-  'push.register': personal({ input: () => ({ ...subscription(), name: 'Phone' }) }),
-  'push.remove': personal({ input: ({ pushDevice: id }) => ({ id }), others: { id: 'deviceNotFound' } }),
-  'push.test': personal({ input: ({ pushDevice: id }) => ({ id }), others: { id: 'deviceNotFound' } }),
+  ...notificationCalls,
 
   'groups.list': personal(),
   'groups.ownStats': personal(),
