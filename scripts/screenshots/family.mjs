@@ -10,7 +10,7 @@ import { takeTurns } from './turns.mjs'
  */
 
 /** @type {Record<Lang, { home: string, club: string, leader: string, member: string, forChild: any[], forPlayer: any[],
- *   mission: any, rewards: any[], gifts: any[], young: { name: string, pin?: string, tasks: string[] }[],
+ *   mission: any, rewards: any[], gifts: any[], promises: string[], young: { name: string, pin?: string, tasks: string[] }[],
  *   ofLeo: { tasks: any[], rewards: any[], reward: any, mission: any } }>} */
 const written = {
   en: {
@@ -33,6 +33,7 @@ const written = {
       { amount: 6, reason: 'Helped grandma in the garden' },
       { amount: -2, reason: 'A broken window' },
     ],
+    promises: ['A pancake breakfast', 'An evening at the cinema'],
     rewards: [
       { name: 'An hour of games', ruby: 10, type: 'constant', requireApprove: true, ask: true },
       { name: 'A trip to the zoo', ruby: 120, type: 'once' },
@@ -75,6 +76,7 @@ const written = {
       { amount: 6, reason: 'Помогна на баба в градината' },
       { amount: -2, reason: 'Счупено стъкло' },
     ],
+    promises: ['Закуска с палачинки', 'Вечер на кино'],
     rewards: [
       { name: 'Един час игри', ruby: 10, type: 'constant', requireApprove: true, ask: true },
       { name: 'Разходка до зоопарка', ruby: 120, type: 'once' },
@@ -112,7 +114,8 @@ const written = {
  * @returns {Promise<Places & { tablet: string }>} with the credential of the tablet
  */
 export async function settleIn({ player, partner, child }, lang, callWith) {
-  const { home, club, leader, member, forChild, forPlayer, mission, rewards, gifts, young, ofLeo } = written[lang]
+  const { home, club, leader, member, forChild, forPlayer, mission, rewards, gifts, promises, young, ofLeo } =
+    written[lang]
   const roles = { leaderRoleDisplayName: leader, memberRoleDisplayName: member }
   const { id } = await player.call('POST', '/groups', { name: home, ...roles })
   const memberId = await join(player, partner, id)
@@ -138,6 +141,9 @@ export async function settleIn({ player, partner, child }, lang, callWith) {
     ...{ ...about, ...days, tasks, assignedUsers, requireApprove: true },
   })
   await child.call('POST', `/groups/${id}/missions/${made.id}/tasks/${made.tasks[0].id}/complete`)
+  await redeem({ player, child }, id, promises)
+  const dayOff = { from: days.to, to: Temporal.PlainDate.from(days.to).add({ days: 4 }).toString() }
+  await player.call('POST', '/users/profile/days-off', { kind: 'planned', ...dayOff })
 
   const { id: clubId } = await partner.call('POST', '/groups', { name: club })
   await partner.call('POST', `/groups/${clubId}/invite`, { email: player.user.email })
@@ -198,6 +204,23 @@ async function askFor(leader, child, group, reward, ruby) {
   await child.call('PATCH', `/groups/${group}/users/${child.user.id}/tasks/${id}/complete`, {})
   await leader.call('DELETE', `/groups/${group}/tasks/${id}`)
   await child.call('POST', `/groups/${group}/rewards/${reward}/redeem`)
+}
+
+/**
+ * The child redeems rewards: the last is given, the others are still owed.
+ *
+ * @param {{ player: Person, child: Person }} people
+ * @param {string} group
+ * @param {string[]} names
+ */
+async function redeem({ player, child }, group, names) {
+  const assignedUsers = [child.user.id]
+  for (const name of [...names, names[0]]) {
+    const reward = await player.call('POST', `/groups/${group}/rewards`, { name, ruby: 1, type: 'once', assignedUsers })
+    await child.call('POST', `/groups/${group}/rewards/${reward.id}/redeem`)
+  }
+  const [first] = await player.call('GET', `/groups/${group}/promises`)
+  await player.call('POST', `/groups/${group}/promises/${first.id}/give`, {})
 }
 
 /**

@@ -1,6 +1,7 @@
 import { datedScreens } from './dated-screens.mjs'
 import { groupScreens } from './group-screens.mjs'
 import { press, pressForDialog } from './press.mjs'
+import { promiseScreens } from './promise-screens.mjs'
 import { tabletScreens } from './tablet-screens.mjs'
 import { turnScreens } from './turn-screens.mjs'
 
@@ -193,6 +194,7 @@ export const screens = [
   ...datedScreens,
   ...groupScreens,
   ...turnScreens,
+  ...promiseScreens,
   ...tabletScreens,
   {
     name: 'undo',

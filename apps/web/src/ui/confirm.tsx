@@ -10,12 +10,14 @@ type Question = {
   choice?: ReactNode
   /** The text of the button, as a verb: "Delete task". */
   action: ReactNode
+  /** The text of the other button, where "Cancel" could mean either. */
+  dismiss?: ReactNode
   /** For an action that cannot be undone. */
   dangerous?: boolean
 }
 
 /** Asks before an action. Resolves to true when the user agrees. */
-export async function confirm({ title, text, choice, action, dangerous = false }: Question): Promise<boolean> {
+export async function confirm({ title, text, choice, action, dismiss, dangerous = false }: Question): Promise<boolean> {
   let agreed = false
   await openDialog({
     title,
@@ -26,7 +28,7 @@ export async function confirm({ title, text, choice, action, dangerous = false }
         {choice}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
-            <Trans>Cancel</Trans>
+            {dismiss ?? <Trans>Cancel</Trans>}
           </Button>
           <Button
             color={dangerous ? 'red' : undefined}

@@ -26,7 +26,7 @@ export function DueForm({ dueOn, save, close }: DueFormProps) {
     <form noValidate onSubmit={onSubmit}>
       <Stack>
         <DayInput
-          label={t`Until`}
+          label={t`Give it by`}
           error={problem}
           value={day}
           onChange={(chosen) => {

@@ -120,6 +120,7 @@ export async function cancelFor(group: Group, promise: GroupPromise): Promise<vo
       />
     ),
     action: <Trans>Cancel the reward</Trans>,
+    dismiss: <Trans>Keep it</Trans>,
     dangerous: true,
   })
   if (agreed) await cancel(group.id, promise, t`${who} has the rubies back.`, note)
