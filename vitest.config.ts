@@ -1,13 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
 
 /** The tests of the database package need a database. */
 const onDatabases = 'packages/db/src/**/*.test.ts'
+
+/** The files that take minutes. Vitest would run them last, because they are short, and one would run alone at the end. */
+const longest = ['faults/faults', 'properties/game', 'contract/fuzz', 'contract/web-retries', 'start/npm-start']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    const rank = ({ moduleId }: { moduleId: string }) => (longest.some((name) => moduleId.includes(name)) ? 0 : 1)
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}
 
 export default defineConfig({
   test: {
     // Each worker holds connections to the one PostgreSQL of the run, so more workers are not faster.
     maxWorkers: Math.min(4, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
