@@ -100,7 +100,7 @@ test('a leader creates a webhook for the group, and a member cannot', async ({ p
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
   await dialog.getByRole('button', { name: 'I have it' }).click()
-  await expect(dialog.getByRole('listitem')).toContainText('40 events')
+  await expect(dialog.getByRole('listitem')).toContainText('42 events')
   await expectAccessible(page)
   await expectToFit(page)
   await done(

@@ -10,6 +10,7 @@ import type { Delivery, NewWebhook, Webhook } from '../../packages/api/src/webho
 import { digestOf } from '../support/digest.ts'
 import { done, type InGroup, newGroup } from '../support/group.ts'
 import type { Call } from '../support/rest.ts'
+import { approve, complete, familyIn, make, type Swap, swapsOf } from '../support/turns.ts'
 import {
   hangsUp,
   neverResponds,
@@ -474,6 +475,54 @@ describe("a group's webhook", () => {
     expect(own.received.map(({ event: { recipients } }) => recipients)).toEqual([[group.members[0]?.id]])
     expect((await logOf(group.creator, made)).totalCount).toBe(1)
     await own.close()
+  })
+
+  test('receives who has taken a task first, and each change of a turn, once', async () => {
+    const { group, ani, boris, ids, creator } = await familyIn(world)
+    const events = ['group.taskClaimed', 'group.turnChanged', 'yourTurn']
+    expect((await ani.send('POST /user/webhooks', { url: receiver.url, events })).error.message).toBe('invalidData')
+    await register(creator, { place: `/groups/${group.id}/webhooks`, events: events.slice(0, 2) })
+    const received = async () => {
+      await sendDeliveries(world.services)
+      return receiver.received.splice(0).map(({ event }) => {
+        expect(webhookBody.parse(event)).toEqual(event)
+        expect(event).toMatchObject({ groupId: group.id, recipients: [] })
+        const { sender, task, turn } = event.data.data as Record<string, { id: string; title: string }>
+        return { type: event.type, by: sender?.id, title: task?.title, turn }
+      })
+    }
+    const first = await done(make(group, { assignment: 'first', assignedUsers: ids, requireApprove: true }))
+    await done(complete(group, first, ani))
+    await complete(group, first, boris)
+    await done(approve(group, first, ani, true))
+    const day = first.occurrence?.day
+    expect(await received()).toEqual([
+      {
+        ...{ type: 'group.taskClaimed', by: ani.id, title: 'Dishes' },
+        turn: { taskId: first.id, day, holder: null, takenBy: ani.id },
+      },
+    ])
+    const task = await done(make(group, { title: 'Laundry', assignment: 'rotation', assignedUsers: ids }))
+    const changed = (holder: string | null, by?: string) => ({
+      ...{ type: 'group.turnChanged', by, title: 'Laundry' },
+      turn: { taskId: task.id, day, holder, takenBy: null },
+    })
+    expect(await received()).toEqual([changed(ani.id)])
+    await done(creator.send(`PATCH /groups/${group.id}/tasks/${task.id}/turn`, { userId: boris.id }))
+    expect(await received()).toEqual([changed(boris.id, creator.id)])
+    const swap = await done(boris.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: ani.id }))
+    await done(ani.send(`POST ${swapsOf(group, task)}/${swap.id}`, { accepted: true }))
+    expect(await received()).toEqual([changed(ani.id, ani.id)])
+    await done(complete(group, task, ani))
+    expect(await received()).toEqual([])
+    world.clock.advance({ days: 1 })
+    await done(creator.send(`GET /groups/${group.id}/tasks`))
+    expect(await received()).toMatchObject([{ type: 'group.turnChanged', turn: { taskId: task.id } }])
+    for (const { send } of [ani, boris]) {
+      await done(send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+      await done(creator.send(`GET /groups/${group.id}/tasks`))
+    }
+    expect((await received()).at(-1)?.turn).toMatchObject({ holder: null })
   })
 
   test('cannot receive events that leaders do not see', async () => {

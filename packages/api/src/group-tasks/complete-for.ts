@@ -39,7 +39,7 @@ export function completeFor(
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
     const answer: Answer = { approved: true, note, ruby }
-    const turn = await turnFor(tx, task, userId)
+    const turn = await turnFor(tx, ctx, group, task, userId)
     // Turns follow the day of the group.
     const [at, today] = [clock.now(), turn ? state.today : todayOfPlayer(clock.now(), player)]
     const refusal = turn?.refusal ?? null

@@ -4,6 +4,11 @@ import { day, id, instant, limit, page } from '../kernel/schema.ts'
 
 export { notificationTypes }
 
+/** Events of a group that notify no one by themselves. Only its webhooks receive them. */
+export const groupEventTypes = ['group.taskClaimed', 'group.turnChanged'] as const
+
+export type GroupEventType = (typeof groupEventTypes)[number]
+
 export const notificationType = z.enum(notificationTypes).meta({ id: 'NotificationType' })
 
 export type NotificationType = z.infer<typeof notificationType>
@@ -85,20 +90,36 @@ export const liveInput = z.object({ lastEventId: instant.optional() })
 
 export type LiveInput = z.infer<typeof liveInput>
 
+const eventType = z.enum([...notificationTypes, ...groupEventTypes, 'test'])
+
+const turn = z
+  .object({
+    taskId: id,
+    day: day.meta({ description: 'The day that identifies the occurrence' }),
+    holder: id.nullable().meta({ description: 'Whose turn it is. Null: no one is there, or the first may do it' }),
+    takenBy: id.nullable().meta({ description: 'Who has completed it' }),
+  })
+  .optional()
+  .meta({ description: 'For `group.taskClaimed` and `group.turnChanged`: the occurrence of the task' })
+
 /**
  * The body of a request to a webhook. For a group's webhook, `data` has no `id` and `seen`, because it belongs to no single
  * notification.
  */
 export const webhookBody = z.object({
   id,
-  type: z.enum([...notificationTypes, 'test']),
+  type: eventType,
   createdAt: instant,
   groupId: id.nullable(),
-  recipients: z.array(id).meta({ description: 'Ids of the notified users' }),
+  recipients: z
+    .array(id)
+    .meta({ description: 'Ids of the notified users. Empty for events of a group that notify no one' }),
   data: notification
     .partial({ id: true, seen: true })
-    .extend({ type: z.enum([...notificationTypes, 'test']) })
+    .extend({ type: eventType, data: notification.shape.data.extend({ turn }) })
     .meta({ id: undefined }),
 })
 
 export type WebhookBody = z.infer<typeof webhookBody>
+
+export type EventData = WebhookBody['data']['data']

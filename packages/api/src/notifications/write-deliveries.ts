@@ -7,14 +7,14 @@ import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { imageUrlOf } from '../store/show-avatar.ts'
 import { maySend } from './may-send.ts'
-import type { NotificationType, WebhookBody } from './schema.ts'
+import type { EventData, GroupEventType, NotificationType, WebhookBody } from './schema.ts'
 
 /** An event, as its notifications contain it. */
 export interface Happened {
-  type: NotificationType
+  type: NotificationType | GroupEventType
   senderId: string | undefined
   groupId: string | undefined
-  data: NotificationData
+  data: NotificationData & Pick<EventData, 'turn'>
   /** The notified users, with the ids of their notifications. */
   notified: readonly { id: string; userId: string }[]
 }
@@ -59,7 +59,8 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
   const rows = concerned.map(({ id: webhookId, userId }) => {
     const own = notified.find((one) => one.userId === userId)
     const recipients = own ? [own.userId] : notified.map((one) => one.userId)
-    const named = [sender?.id, happened.data.member?.id].flatMap((one) => one ?? [])
+    const { member, turn } = happened.data
+    const named = [sender?.id, member?.id, turn?.holder, turn?.takenBy].flatMap((one) => one ?? [])
     return toRow(webhookId, createdAt, {
       ...{ type, groupId, recipients, data: own ? { id: own.id, seen: false, ...shared } : shared },
       people: [...named, ...recipients],
@@ -81,7 +82,7 @@ export function toRow(
 }
 
 /** Webhooks leave the house, so they name children by their ids alone. */
-const withoutNames = (data: NotificationData): NotificationData =>
+const withoutNames = (data: Happened['data']): Happened['data'] =>
   data.member ? { ...data, member: { id: data.member.id, name: '' } } : data
 
 async function readSender(tx: Transaction, senderId: string) {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { areDistinct, callId, id, instant, limit, page } from '../kernel/schema.ts'
-import { notificationTypes } from '../notifications/schema.ts'
+import { groupEventTypes, notificationTypes } from '../notifications/schema.ts'
 
 /** The events of a personal webhook: all types of notifications. */
-export const webhookEvents = notificationTypes
+export const personalWebhookEvents = notificationTypes
+
+export const webhookEvents = [...personalWebhookEvents, ...groupEventTypes] as const
 
 /**
  * The events that a group's webhook does not get. An invitation would reveal whether an address has an account, gems are
@@ -54,7 +56,11 @@ export const webhookUrl = z
 
 const once = { message: 'an event stands twice' }
 
-const eventsOfPerson = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length).refine(areDistinct, once)
+const eventsOfPerson = z
+  .array(z.enum(personalWebhookEvents))
+  .min(1)
+  .max(personalWebhookEvents.length)
+  .refine(areDistinct, once)
 
 const eventsOfGroup = z
   .array(z.enum(groupWebhookEvents))

@@ -5,9 +5,9 @@ import {
   createWebhookInput,
   groupWebhookEvents,
   mostWebhooks,
+  personalWebhookEvents,
   type Webhook,
   type WebhookEvent,
-  webhookEvents,
 } from '@questboard/api/webhooks/schema'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
@@ -31,7 +31,7 @@ const example = 'https://example.org/questboard'
 export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
   const { t } = useLingui()
   const [secret, setSecret] = useState<string | null>(null)
-  const offered = owner.groupId === undefined ? webhookEvents : groupWebhookEvents
+  const offered = owner.groupId === undefined ? personalWebhookEvents : groupWebhookEvents
   const texts = {
     url: t`Enter an address that starts with https:// and can be reached from the internet.`,
     events: t`Choose at least one event.`,

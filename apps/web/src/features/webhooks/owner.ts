@@ -20,7 +20,8 @@ export function useWebhooks({ groupId }: Owner) {
 
 const { webhooks: own } = trpcClient
 
-/** Webhooks of a group get only events that its leaders can see, and the form offers no others. */
+/** The form offers only the events of the owner: those that leaders can see, or notifications. */
+type Own = Parameters<typeof own.create.mutate>[0]['events']
 type Ours = Parameters<typeof own.group.create.mutate>[0]['events']
 
 const refresh = ({ groupId }: Owner) =>
@@ -30,7 +31,7 @@ const refresh = ({ groupId }: Owner) =>
 export async function create(owner: Owner, { url, events }: WebhookValues): Promise<string> {
   const { groupId } = owner
   const { secret } = await (groupId === undefined
-    ? own.create.mutate({ url, events })
+    ? own.create.mutate({ url, events: events as Own })
     : own.group.create.mutate({ groupId, url, events: events as Ours }))
   await refresh(owner)
   return secret
@@ -44,7 +45,7 @@ export async function save(
   const { groupId } = owner
   const changed = { webhookId, url, enabled }
   await (groupId === undefined
-    ? own.update.mutate({ ...changed, events })
+    ? own.update.mutate({ ...changed, events: events as Own })
     : own.group.update.mutate({ ...changed, groupId, events: events as Ours }))
   await refresh(owner)
 }

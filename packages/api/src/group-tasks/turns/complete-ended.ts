@@ -17,6 +17,7 @@ import { assertCompletable, earningsOf, unpaid } from '../rules.ts'
 import type { Completed } from '../schema.ts'
 import { showUserTask } from '../show-task.ts'
 import { claimTurn } from './claim.ts'
+import { sendTurnEvent } from './events.ts'
 import { restoreStreak } from './lost-streak.ts'
 import { passTurn } from './settle-task.ts'
 import { readTurnAfter, readTurnBefore, type TurnRow } from './store.ts'
@@ -90,13 +91,16 @@ export async function completeEndedTurn(
   const attempt = { today: row.day, day: row.day, isLate: true, occurrence, isOver, refusal }
   assertCompletable(task, then, { ...ended, result }, attempt)
   const written = task.requireResult && result !== undefined ? result : state.result
+  if (waits && (state.completedAt || state.pawnMoved)) throw new DomainError('taskAlreadyCompleted')
+  await claimTurn(tx, row, player.id, { pays: !waits })
+  if (task.assignment === 'first') {
+    const taken = { ...row, takenBy: player.id }
+    await sendTurnEvent(tx, ctx.services, group, 'group.taskClaimed', { task, row: taken, senderId: player.id })
+  }
   if (!waits) {
-    await claimTurn(tx, row, player.id, { pays: true })
     const { state: now, ...award } = await payEnded(tx, ctx, task, worker, { ...ended, then, row, at, day })
     return { task: showUserTask(assigned, now), ...award }
   }
-  if (state.completedAt || state.pawnMoved) throw new DomainError('taskAlreadyCompleted')
-  await claimTurn(tx, row, player.id, { pays: false })
   const requested = await requestApproval(tx, ctx, group, assigned, worker, {
     ...{ completedAt: at, completedOn: day, result: written, approveRequested: true, ...unpaid },
     ...(row.dueOn !== null && { slot: row.day, dueOn: row.dueOn, opensOn: row.opensOn }),

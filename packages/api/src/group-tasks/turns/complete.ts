@@ -18,6 +18,7 @@ import type { Completed } from '../schema.ts'
 import { showUserTask } from '../show-task.ts'
 import { claimTurn, refusalWithName } from './claim.ts'
 import { completeEndedTurn, endedTurnOn } from './complete-ended.ts'
+import { sendTurnEvent } from './events.ts'
 import { takenSource } from './give-current.ts'
 import { restoreStreak } from './lost-streak.ts'
 import { turnOf } from './show.ts'
@@ -71,6 +72,7 @@ export async function completeTurn(
       ...{ type: 'taskTaken', senderId: player.id, group, source: takenSource(task.id) },
       about: { task: { title: task.title } },
     })
+    await sendTurnEvent(tx, ctx.services, group, 'group.taskClaimed', { task, row: taken, senderId: player.id })
   }
   if (waits) return requestApproval(tx, ctx, group, now, worker, { ...changes, approveRequested: true })
   const { state: saved, ...award } = await payForTask(tx, ctx, terms, worker, changes)
@@ -137,6 +139,8 @@ async function refusalOf(
  */
 export async function turnFor(
   tx: Transaction,
+  { services, userId: senderId }: UserContext,
+  group: GroupWithMembers,
   task: GroupTaskRow,
   userId: string,
 ): Promise<{ refusal: DomainError | null; pay: () => Promise<TurnRow> } | null> {
@@ -147,7 +151,11 @@ export async function turnFor(
     async pay() {
       await claimTurn(tx, row, userId, { pays: true })
       await expireSwaps(tx, task.id)
-      return { ...row, takenBy: userId, paidTo: userId }
+      const taken = { ...row, takenBy: userId, paidTo: userId }
+      if (task.assignment === 'first') {
+        await sendTurnEvent(tx, services, group, 'group.taskClaimed', { task, row: taken, senderId })
+      }
+      return taken
     },
   }
 }

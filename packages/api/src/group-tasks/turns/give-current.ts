@@ -4,6 +4,7 @@ import type { Services } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
+import { sendTurnEvent } from './events.ts'
 import { rotationOf } from './rotation.ts'
 import { giveTurn, nextHolder } from './rules.ts'
 import { expireSwaps, type Swapped, saveCounts, saveTurn, settleOwed, type TurnRow, type TurnsOfTask } from './store.ts'
@@ -44,6 +45,9 @@ export async function giveCurrentTurn(
   const next = nextHolder({ ...rotation, owed: left }, turn.countsFor)
   await saveTurn(tx, current, { takenBy: current.takenBy, ...turn, next })
   await saveCounts(tx, task.id, rotation.turns)
+  if (begins || turn.holder !== known.current.holder) {
+    await sendTurnEvent(tx, { clock }, group, 'group.turnChanged', { task, row: { ...current, ...turn } })
+  }
   if (!isOpen || !(begins || isLost)) return
   const about = { task: { title: task.title } }
   if (turn.holder === null && (begins || known.current.holder !== null)) {

@@ -7,6 +7,7 @@ import { findGroupTask } from '../group-task.ts'
 import type { GroupTask } from '../schema.ts'
 import { showGroupTask } from '../show-task.ts'
 import type { GiveTurn } from '../turns-schema.ts'
+import { sendTurnEvent } from './events.ts'
 import { turnSource } from './give-current.ts'
 import { endSwapsOf, findOpenTurn, saveHolder } from './held-turn.ts'
 import { dayOfGroup } from './settle.ts'
@@ -35,7 +36,8 @@ export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTu
     if (row.holder === userId) return showGroupTask(await findGroupTask(tx, groupId, taskId))
     await endSwapsOf(tx, row)
     const { today } = await dayOfGroup(tx, ctx.services, group)
-    await saveHolder(tx, task, row, { holder: userId, countsFor: userId, today })
+    const given = await saveHolder(tx, task, row, { holder: userId, countsFor: userId, today })
+    await sendTurnEvent(tx, ctx.services, group, 'group.turnChanged', { task, row: given, senderId: ctx.userId })
     const notice = { type: 'yourTurn', senderId: ctx.userId, group, source: turnSource(task.id) } as const
     const about = { task: { title: task.title } }
     await notify(tx, clock, [userId], { ...notice, about })

@@ -1,6 +1,6 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { groupTasks, turnSwaps } from '@questboard/db/schema'
-import { changeGroup } from '../../groups/change-group.ts'
+import { changeGroup, type GroupWithMembers } from '../../groups/change-group.ts'
 import { lockPlayers } from '../../groups/lock-players.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { takeNewId } from '../../kernel/created-items.ts'
@@ -12,10 +12,11 @@ import { findAssignedTask, findGroupTask } from '../group-task.ts'
 import type { Swap } from '../schema.ts'
 import type { AnswerSwap, AskSwap, OfSwap } from '../turns-schema.ts'
 import { refusalWithName } from './claim.ts'
+import { sendTurnEvent } from './events.ts'
 import { turnSource } from './give-current.ts'
 import { findOpenTurn, saveHolder } from './held-turn.ts'
 import { dayOfGroup } from './settle.ts'
-import { readCurrentTurn, type Swapped, swapSource } from './store.ts'
+import { readCurrentTurn, readTurns, type Swapped, swapSource } from './store.ts'
 
 const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped): Swap => ({
   ...{ id, taskId, day, from, to, status },
@@ -24,7 +25,8 @@ const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped):
 /**
  * Asks another assignee to take the caller's turn, against that one's next. Only the holder asks.
  * @throws DomainError groupNotFound, notPartOfTheGroup, taskNotFound (also not assigned), memberNotFound: not assigned, or
- * oneself; taskAlreadyCompleted, notYourTurn, swapAlreadyOpen, idAlreadyUsed, invalidData: the task does not take turns
+ * oneself; taskAlreadyCompleted, notYourTurn, swapAlreadyOpen, holidayModeEnabledError: the other is on a break; idAlreadyUsed,
+ * invalidData: the task does not take turns
  * | Specification: Turns, and first who does it.
  */
 export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
@@ -46,6 +48,7 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
         .from(turnSwaps)
         .where(and(eq(turnSwaps.taskId, taskId), eq(turnSwaps.status, 'open')))
       if (asked.length > 0) throw new DomainError('swapAlreadyOpen')
+      if (await isOnBreak(tx, ctx, group, { taskId, userId: toId })) throw new DomainError('holidayModeEnabledError')
       const id = await takeNewId(tx, ctx, input.id)
       const [swap] = await tx
         .insert(turnSwaps)
@@ -59,6 +62,18 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
       return showSwap(swap)
     }),
   )
+}
+
+/** Whether an assignee cannot be given turns now, by the day of the group, or cannot complete them by the own day. */
+async function isOnBreak(
+  tx: Transaction,
+  { services }: UserContext,
+  group: GroupWithMembers,
+  { taskId, userId }: { taskId: string; userId: string },
+): Promise<boolean> {
+  const { today } = await dayOfGroup(tx, services, group)
+  const [players, { states }] = await Promise.all([lockPlayers(tx, [userId]), readTurns(tx, taskId, today)])
+  return players.get(userId)?.holidayMode === true || states.some((state) => state.userId === userId && state.isOff)
 }
 
 /**
@@ -91,7 +106,9 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...named }: AnswerS
     // It counts for whose turn it was.
     if (accepted) {
       const { today } = await dayOfGroup(tx, ctx.services, group)
-      await saveHolder(tx, task, row, { holder: swap.toId, countsFor: row.countsFor ?? swap.fromId, today })
+      const held = { holder: swap.toId, countsFor: row.countsFor ?? swap.fromId, today }
+      const given = await saveHolder(tx, task, row, held)
+      await sendTurnEvent(tx, ctx.services, group, 'group.turnChanged', { task, row: given, senderId: ctx.userId })
     }
     await withdraw(tx, swapSource(swap.id))
     await notify(tx, clock, [swap.fromId], {

@@ -1,0 +1,36 @@
+import type { GroupWithMembers } from '../../groups/change-group.ts'
+import type { Services } from '../../kernel/context.ts'
+import type { Transaction } from '../../kernel/transaction.ts'
+import type { GroupEventType } from '../../notifications/schema.ts'
+import { writeDeliveries } from '../../notifications/write-deliveries.ts'
+import type { GroupTaskRow } from '../read-tasks.ts'
+import type { TurnRow } from './store.ts'
+
+/** What has happened to an occurrence. */
+export interface TurnEvent {
+  task: Pick<GroupTaskRow, 'id' | 'title'>
+  row: Pick<TurnRow, 'day' | 'holder' | 'takenBy'>
+  /** The user who caused it. Left out: the day that has begun, or the absence of a member. */
+  senderId?: string
+}
+
+/**
+ * Sends an event of a task of turns to the webhooks of the group, in the transaction of the cause: `group.taskClaimed` when
+ * the first member takes the task, `group.turnChanged` when the turn goes to another member or to no one.
+ * | Specification: Turns, and first who does it.
+ */
+export function sendTurnEvent(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  group: Pick<GroupWithMembers, 'id' | 'name'>,
+  type: GroupEventType,
+  { task, row: { day, holder, takenBy }, senderId }: TurnEvent,
+): Promise<void> {
+  return writeDeliveries(tx, clock, {
+    ...{ type, senderId, groupId: group.id, notified: [] },
+    data: {
+      ...{ task: { title: task.title }, group: { name: group.name } },
+      turn: { taskId: task.id, day, holder, takenBy },
+    },
+  })
+}
