@@ -116,6 +116,21 @@ test('two members swap their turns in two windows, with consent', { tag: '@phone
     await expect(own(asker)).toContainText(/You asked \P{L}*Vera\P{L}* to swap\./u)
   }
 
+  await test.step('a member on a break is not asked', async () => {
+    await done(vera.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    await choose(asker, 'Dishes', 'Ask to swap')
+    const dialog = asker.getByRole('dialog', { name: 'Ask to swap' })
+    await expect(dialog.getByRole('radio', { name: /^Vera/ })).toBeDisabled()
+    await expect(dialog).toContainText('On a break')
+    await expect(dialog).toContainText('There is no one to ask now.')
+    await expect(dialog.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
+    await expectAccessible(asker)
+    await expectToFit(asker)
+    await asker.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await done(vera.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
+  })
+
   await test.step('a question is taken back', async () => {
     await ask()
     await expect(own(asked)).toContainText(/Boyan\P{L}* asks to swap: you do this turn/u)

@@ -260,6 +260,21 @@ describe('swapping turns', () => {
     expect(holders).toEqual([ani.id, vera.id, ani.id, boris.id])
   })
 
+  test('is not asked of a member on a break', async () => {
+    const { group, ani, boris, ids } = await family(3)
+    const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const ask = () => ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id })
+    await done(boris.send('PATCH /users/profile/holiday-mode', { holidayMode: true }))
+    expect(await ask()).toMatchObject({ status: 409, error: { message: 'holidayModeEnabledError' } })
+    await done(boris.send('PATCH /users/profile/holiday-mode', { holidayMode: false }))
+    const today = world.clock.now().toISOString().slice(0, 10)
+    await done(boris.send('POST /users/profile/days-off', { kind: 'planned', from: today, to: today }))
+    expect(await refusalOf(ask())).toBe('holidayModeEnabledError')
+    letDaysPass(1)
+    while ((await holderOf(group, task)) !== ani.id) letDaysPass(1)
+    expect(await refusalOf(ask())).toBe('ok')
+  })
+
   test('is withdrawn, declined, or ends with the completion', async () => {
     const { group, ani, boris, ids } = await family()
     const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids }))

@@ -24,7 +24,7 @@ export const turnProcedures = {
     device: 'person',
     summary: 'Ask another assignee to swap turns with you',
     description:
-      'For the holder of the current turn: the other takes this one, against the next turn of the other. One swap is open for a task, until it is answered or withdrawn, the task is completed, or the occurrence ends.',
+      'For the holder of the current turn: the other takes this one, against the next turn of the other, who is not on a break. One swap is open for a task, until it is answered or withdrawn, the task is completed, or the occurrence ends.',
     errors: [
       ...memberErrors,
       'taskNotFound',
@@ -32,6 +32,7 @@ export const turnProcedures = {
       'taskAlreadyCompleted',
       'notYourTurn',
       'swapAlreadyOpen',
+      'holidayModeEnabledError',
     ],
     key: 'answer',
   })

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { type FormEvent, useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
@@ -11,6 +13,7 @@ import { showMessage } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { useGroup } from '../groups/use-group.ts'
 import { ChooseMember } from './ChooseMember.tsx'
+import { useBreaks } from './use-breaks.ts'
 
 /** Asks another assignee to take the user's turn, against that one's next. */
 export function AskSwapForm({ task, close }: { task: UserGroupTask; close: () => void }) {
@@ -20,17 +23,25 @@ export function AskSwapForm({ task, close }: { task: UserGroupTask; close: () =>
   const others = assignedUsers.flatMap(
     (userId) => group.members.find((one) => one.userId === userId && userId !== me.userId) ?? [],
   )
-  const [chosen, setChosen] = useState(others[0]?.userId ?? '')
+  const breaks = useBreaks(groupId)
+  const there = others.filter(({ userId }) => !breaks.has(userId))
+  const [wanted, setWanted] = useState('')
+  const chosen = there.find(({ userId }) => userId === wanted) ?? there[0]
   const [id] = useState(newId)
-  const { send, ...state } = useSubmit()
-  const name = shortTitle(others.find(({ userId }) => userId === chosen)?.name ?? '')
+  const name = shortTitle(chosen?.name ?? '')
+  const { send, ...state } = useSubmit((error) => {
+    const { code } = readFailure(error)
+    if (code === 'holidayModeEnabledError') return Promise.resolve(t`${name} is on a break. Choose someone else.`)
+    return failureText(code)
+  })
   const title = shortTitle(task.title)
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (!chosen) return
     void send(async () => {
       try {
-        await trpcClient.groupTasks.askSwap.mutate({ groupId, taskId, userId: chosen, id })
+        await trpcClient.groupTasks.askSwap.mutate({ groupId, taskId, userId: chosen.userId, id })
       } finally {
         refreshGroup(groupId)
       }
@@ -45,15 +56,22 @@ export function AskSwapForm({ task, close }: { task: UserGroupTask; close: () =>
         <ChooseMember
           label={<Trans>Who could do “{title}” for you this time?</Trans>}
           members={others}
-          value={chosen}
-          onChoose={setChosen}
+          breaks={breaks}
+          value={chosen?.userId ?? ''}
+          onChoose={setWanted}
         />
         <Text size="sm">
-          <Trans>If {name} says yes, you do the next one of theirs.</Trans>
+          {chosen ? (
+            <Trans>If {name} says yes, you do the next one of theirs.</Trans>
+          ) : (
+            <Trans>There is no one to ask now. Ask a leader to give the turn to someone else.</Trans>
+          )}
         </Text>
-        <FormButtons {...state} close={close}>
-          <Trans>Ask {name}</Trans>
-        </FormButtons>
+        {chosen && (
+          <FormButtons {...state} close={close}>
+            <Trans>Ask {name}</Trans>
+          </FormButtons>
+        )}
       </Stack>
     </form>
   )

@@ -14,6 +14,7 @@ import { refreshGroup } from '../groups/refresh.ts'
 import { useGroup } from '../groups/use-group.ts'
 import { ChooseMember } from './ChooseMember.tsx'
 import { groupTasksIn } from './group-tasks.ts'
+import { useBreaks } from './use-breaks.ts'
 
 /** Gives the current turn of a task to another assignee. */
 export function GiveTurnForm({ task, close }: { task: GroupTask; close: () => void }) {
@@ -22,7 +23,10 @@ export function GiveTurnForm({ task, close }: { task: GroupTask; close: () => vo
   const { group, me } = useGroup(groupId)
   const memberOf = (userId: string | null | undefined) => group.members.find((one) => one.userId === userId)
   const others = assignedUsers.flatMap((userId) => (userId === occurrence?.holder ? [] : (memberOf(userId) ?? [])))
-  const [chosen, setChosen] = useState(others[0]?.userId ?? '')
+  const breaks = useBreaks(groupId)
+  const there = others.filter(({ userId }) => !breaks.has(userId))
+  const [wanted, setWanted] = useState('')
+  const chosen = (there.find(({ userId }) => userId === wanted) ?? there[0])?.userId ?? ''
   const name = shortTitle(memberOf(chosen)?.name ?? '')
   const holder = memberOf(occurrence?.holder)
   const before = shortTitle(holder?.name ?? '')
@@ -54,10 +58,13 @@ export function GiveTurnForm({ task, close }: { task: GroupTask; close: () => vo
           label={<Trans>Who does “{title}” this time?</Trans>}
           members={others}
           value={chosen}
-          onChoose={setChosen}
+          breaks={breaks}
+          onChoose={setWanted}
         />
         <Text size="sm">
-          {!holder ? (
+          {chosen === '' ? (
+            <Trans>Everyone else is on a break.</Trans>
+          ) : !holder ? (
             <Trans>The turn counts for {name}.</Trans>
           ) : task.swap ? (
             <Trans>
@@ -69,9 +76,11 @@ export function GiveTurnForm({ task, close }: { task: GroupTask; close: () => vo
             </Trans>
           )}
         </Text>
-        <FormButtons {...state} close={close}>
-          <Trans>Give the turn</Trans>
-        </FormButtons>
+        {chosen !== '' && (
+          <FormButtons {...state} close={close}>
+            <Trans>Give the turn</Trans>
+          </FormButtons>
+        )}
       </Stack>
     </form>
   )

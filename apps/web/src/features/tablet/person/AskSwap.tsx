@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group as Row, Stack } from '@mantine/core'
+import type { Wall } from '@questboard/api/devices/schema'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Member } from '@questboard/api/groups/schema'
+import { formatDate } from '@questboard/i18n'
 import { useState } from 'react'
 import { newId } from '../../../app/mutations/new-id.ts'
 import { useSubmit } from '../../../app/use-submit.ts'
@@ -17,15 +19,18 @@ type AskSwapProps = {
   groupId: string
   task: UserGroupTask
   members: readonly Member[]
+  /** The people of the wall, which knows who is on a break. */
+  people: Wall['people']
   onAsked: (name: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks another assignee to take the turn of the member who has entered. */
-export function AskSwap({ groupId, task, members, onAsked, onClose }: AskSwapProps) {
+export function AskSwap({ groupId, task, members, people, onAsked, onClose }: AskSwapProps) {
   const { t } = useLingui()
   const [id] = useState(newId)
-  const [chosen, setChosen] = useState(members[0]?.userId ?? '')
+  const breakOf = (id: string) => people.find(({ userId, onBreak }) => userId === id && onBreak)
+  const [chosen, setChosen] = useState(members.find(({ userId }) => !breakOf(userId))?.userId ?? '')
   const { send, isSending, problem } = useSubmit()
   const name = shortTitle(members.find(({ userId }) => userId === chosen)?.name ?? '')
   const title = shortTitle(task.title)
@@ -44,29 +49,46 @@ export function AskSwap({ groupId, task, members, onAsked, onClose }: AskSwapPro
         <Stack gap="lg">
           <Choices
             label={<Trans>Who could do “{title}” for you this time?</Trans>}
-            choices={members.map((member) => ({
-              value: member.userId,
-              text: (
-                <>
-                  <Portrait name={member.name} imageUrl={member.imageUrl} size={48} />
-                  <bdi>{member.name}</bdi>
-                </>
-              ),
-            }))}
+            choices={members.map((member) => {
+              const rest = breakOf(member.userId)
+              const until = formatDate(rest?.onBreakUntil ?? null)
+              return {
+                ...{ value: member.userId, isDisabled: rest !== undefined },
+                text: (
+                  <>
+                    <Portrait name={member.name} imageUrl={member.imageUrl} size={48} />
+                    <span>
+                      <bdi>{member.name}</bdi>
+                      {rest && (
+                        <span className={classes.small}>
+                          {until ? <Trans>On a break until {until}</Trans> : <Trans>On a break</Trans>}
+                        </span>
+                      )}
+                    </span>
+                  </>
+                ),
+              }
+            })}
             value={chosen}
             onChoose={setChosen}
           />
           <p className={classes.small}>
-            <Trans>If {name} says yes, you do the next one of theirs.</Trans>
+            {chosen === '' ? (
+              <Trans>There is no one to ask now. Ask a leader to give the turn to someone else.</Trans>
+            ) : (
+              <Trans>If {name} says yes, you do the next one of theirs.</Trans>
+            )}
           </p>
           <FormProblem text={problem} />
           <Row justify="flex-end">
             <Button size="xl" variant="default" onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button size="xl" type="submit" loading={isSending}>
-              <Trans>Ask {name}</Trans>
-            </Button>
+            {chosen !== '' && (
+              <Button size="xl" type="submit" loading={isSending}>
+                <Trans>Ask {name}</Trans>
+              </Button>
+            )}
           </Row>
         </Stack>
       </form>

@@ -4,7 +4,7 @@ import classes from './pages.module.css'
 
 type ChoicesProps<Value extends string | number> = {
   label: ReactNode
-  choices: { value: Value; text: ReactNode }[]
+  choices: { value: Value; text: ReactNode /** It is shown, and cannot be chosen. */; isDisabled?: boolean }[]
   value: Value
   onChoose: (value: Value) => void
 }
@@ -17,7 +17,13 @@ export function Choices<Value extends string | number>({ label, choices, value, 
       <legend className={classes.legend}>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={`${option.option} ${classes.choice}`}>
-          <input type="radio" name={name} checked={choice.value === value} onChange={() => onChoose(choice.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            disabled={choice.isDisabled ?? false}
+            onChange={() => onChoose(choice.value)}
+          />
           {choice.text}
         </label>
       ))}

@@ -122,6 +122,7 @@ export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
           groupId={wall.group.id}
           task={asking}
           members={state.members.filter(({ userId }) => userId !== me && asking.assignedUsers.includes(userId))}
+          people={wall.people}
           onAsked={async (name) => {
             showNotice(t`${name} was asked to swap.`)
             await reload()
