@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
+  createGroupWebhookInput,
   createWebhookInput,
   groupWebhookEvents,
   mostWebhooks,
@@ -43,7 +44,10 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
       events: webhook?.events ?? [...offered],
       enabled: webhook ? webhook.disabledAt === null : true,
     },
-    validate: (values) => checkFields(createWebhookInput, values, texts),
+    validate: (values) =>
+      owner.groupId === undefined
+        ? checkFields(createWebhookInput, values, texts)
+        : checkFields(createGroupWebhookInput, { ...values, groupId: owner.groupId }, texts),
     clearInputErrorOnChange: true,
   })
 
