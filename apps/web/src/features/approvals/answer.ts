@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
+import type { Deed } from '@questboard/api/deeds/schema'
 import { isDone, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { isOutcomeUnknown } from '../../app/retry/outcome-unknown.ts'
@@ -29,16 +30,54 @@ export async function answer(request: ApprovalRequest, how: Answer): Promise<voi
   const outcome = await send(request, how)
   await refetchApprovals()
   if (isOver(outcome)) settle([request])
-  if (outcome !== 'answered') return
   const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
-  const message = how.approved ? t`Approved “${name}” from ${who}.` : t`Sent back “${name}” from ${who}.`
-  showMessage(message)
+  if (outcome === 'answered') say(request, how)
+  if (outcome === 'over') showMessage(t`“${name}” from ${who} is no longer waiting for an answer.`)
+}
+
+function say(request: ApprovalRequest, { approved }: Answer): void {
+  const [name, who] = [shortTitle(request.name), shortTitle(request.user.name)]
+  showMessage(approved ? t`Approved “${name}” from ${who}.` : t`Sent back “${name}” from ${who}.`)
 }
 
 /** Finds out why a request disappeared whose answer got no response: by sending the same answer once more. */
 export async function explain(request: ApprovalRequest): Promise<void> {
   const outcome = outcomes.read().get(keyOf(request))
-  if (outcome?.state === 'failed' && isOver(await send(request, outcome.answer))) settle([request])
+  if (outcome?.state !== 'failed') return
+  const { answer } = outcome
+  const result = await send(request, answer)
+  if (result === 'over') return explainOver(request, answer)
+  if (result !== 'answered') return
+  settle([request])
+  say(request, answer)
+}
+
+/** Says what became of a request that no longer waits, although no response says whether the answer was the reason. */
+async function explainOver(request: ApprovalRequest, answer: Answer): Promise<void> {
+  const who = shortTitle(request.user.name)
+  const status = request.kind === 'deed' ? await statusOfDeed(request) : undefined
+  if (status === (answer.approved ? 'approved' : 'refused')) {
+    settle([request])
+    say(request, answer)
+    return
+  }
+  const text =
+    status === undefined
+      ? t`It was answered, or ${who} took it back.`
+      : status === 'withdrawn'
+        ? t`${who} took it back.`
+        : t`Another leader has already answered.`
+  setOutcome([request], { state: 'failed', text, answer, isUnknown: false })
+}
+
+/** Undefined: it could not be read, or is gone. */
+async function statusOfDeed({ id, group }: ApprovalRequest): Promise<Deed['status'] | undefined> {
+  try {
+    const listed = await trpcClient.deeds.list.query({ groupId: group.id, page: 1, limit: 50 })
+    return listed.find((deed) => deed.id === id)?.status
+  } catch {
+    return undefined
+  }
 }
 
 /** The answer that failed, to be changed and sent again. */

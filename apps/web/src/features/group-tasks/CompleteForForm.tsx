@@ -9,6 +9,7 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 import { NoteInput } from '../../ui/NoteInput.tsx'
 import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
+import { NeedsConnection, useIsOnline } from '../groups/NeedsConnection.tsx'
 
 const longestResult = Number(taskResult.meta()?.maxLength)
 
@@ -33,6 +34,7 @@ export function CompleteForForm({ task, open, explain, save, close }: CompleteFo
   const [note, setNote] = useState('')
   const [ruby, setRuby] = useState<number | string>(most)
   const [isChecked, setIsChecked] = useState(false)
+  const isOnline = useIsOnline()
   const member = open.find((one) => one.userId === userId)
   const { send, ...state } = useSubmit((error) => (member ? explain(error, member) : Promise.resolve(null)))
   const needsResult = task.requireResult && !task.assignees.find((one) => one.userId === userId)?.result
@@ -99,7 +101,8 @@ export function CompleteForForm({ task, open, explain, save, close }: CompleteFo
           />
         )}
         <NoteInput label={t`A note for ${who} (optional)`} onNote={setNote} onSend={submit} />
-        <FormButtons {...state} close={close}>
+        <NeedsConnection isOnline={isOnline} />
+        <FormButtons {...state} disabled={!isOnline} close={close}>
           {state.problem ? <Trans>Try again</Trans> : <Trans>Mark as done</Trans>}
         </FormButtons>
       </Stack>

@@ -6,6 +6,7 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { isOwn } from '../groups/changeable.ts'
 import { itemActions } from '../groups/item-actions.tsx'
+import { heldOffline } from '../groups/NeedsConnection.tsx'
 import { openCompleteFor, openFor } from './complete-for.tsx'
 import { occurrenceActions } from './occurrence-actions.tsx'
 import { openGroupTask } from './open-task.tsx'
@@ -35,6 +36,7 @@ export function completeForActions(task: GroupTask, open: Member[]): MenuAction[
       id: 'completeFor',
       label: open.length === 1 ? <Trans>Mark as done for {who}</Trans> : <Trans>Mark as done for someone</Trans>,
       icon: IconChecks,
+      held: heldOffline(),
       onChoose: () => openCompleteFor(task, open),
     },
   ]

@@ -1,25 +1,17 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { IconArrowsExchange, IconUserShare } from '@tabler/icons-react'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
-import { showMessage } from '../../ui/toasts.ts'
-import { outageStore } from '../offline/connection.ts'
-
-/** Opens a dialog for something that cannot be sent later. */
-function openOnline(open: () => Promise<void>): void {
-  if (outageStore.read() === null) openOnce(open)
-  else showMessage(t`This needs a connection.`)
-}
+import { heldOffline } from '../groups/NeedsConnection.tsx'
 
 /** What an assignee whose turn it is can ask for. */
 export function swapActions(task: UserGroupTask): MenuAction[] {
   const isPossible = task.assignment === 'rotation' && task.mine && !task.swap && task.assignedUsers.length > 1
   if (!isPossible) return []
   const ask = () =>
-    openOnline(async () => {
+    openOnce(async () => {
       const { AskSwapForm } = await import('./AskSwapForm.tsx')
       await openDialog({
         title: <Trans>Ask to swap</Trans>,
@@ -27,7 +19,9 @@ export function swapActions(task: UserGroupTask): MenuAction[] {
         render: (close) => <AskSwapForm task={task} close={close} />,
       })
     })
-  return [{ id: 'ask-swap', label: <Trans>Ask to swap</Trans>, icon: IconArrowsExchange, onChoose: ask }]
+  return [
+    { id: 'ask-swap', label: <Trans>Ask to swap</Trans>, icon: IconArrowsExchange, held: heldOffline(), onChoose: ask },
+  ]
 }
 
 /** What leaders do with a turn that no one has completed. */
@@ -36,7 +30,7 @@ export function giveTurnActions(task: GroupTask): MenuAction[] {
   const isOpen = assignment === 'rotation' && !archived && occurrence !== null && occurrence.takenBy === null
   if (!isOpen || assignedUsers.every((userId) => userId === occurrence.holder)) return []
   const give = () =>
-    openOnline(async () => {
+    openOnce(async () => {
       const { GiveTurnForm } = await import('./GiveTurnForm.tsx')
       await openDialog({
         title: <Trans>Give the turn to…</Trans>,
@@ -44,5 +38,13 @@ export function giveTurnActions(task: GroupTask): MenuAction[] {
         render: (close) => <GiveTurnForm task={task} close={close} />,
       })
     })
-  return [{ id: 'give-turn', label: <Trans>Give the turn to…</Trans>, icon: IconUserShare, onChoose: give }]
+  return [
+    {
+      id: 'give-turn',
+      label: <Trans>Give the turn to…</Trans>,
+      icon: IconUserShare,
+      held: heldOffline(),
+      onChoose: give,
+    },
+  ]
 }

@@ -10,6 +10,7 @@ import { FormButtons } from '../../ui/FormButtons.tsx'
 import { isRubies, RubyInput } from '../../ui/RubyInput.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
+import { NeedsConnection, useIsOnline } from './NeedsConnection.tsx'
 import { refreshGroup } from './refresh.ts'
 
 const mostAtOnce = 1000
@@ -28,6 +29,7 @@ export function GiveRubiesForm({ groupId, member, close }: GiveRubiesFormProps) 
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const { send, ...state } = useSubmit()
+  const isOnline = useIsOnline()
   const isCounted = isRubies(amount, { from: 1, to: mostAtOnce })
   const isExplained = reason.trim() !== ''
 
@@ -90,7 +92,8 @@ export function GiveRubiesForm({ groupId, member, close }: GiveRubiesFormProps) 
           dir="auto"
           autoComplete="off"
         />
-        <FormButtons {...state} close={close}>
+        <NeedsConnection isOnline={isOnline} />
+        <FormButtons {...state} disabled={!isOnline} close={close}>
           {state.problem ? <Trans>Try again</Trans> : gives ? <Trans>Give rubies</Trans> : <Trans>Take rubies</Trans>}
         </FormButtons>
       </Stack>

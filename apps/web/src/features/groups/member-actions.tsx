@@ -13,6 +13,7 @@ import {
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { type AfterLeaving, leaveGroup } from './group-handlers.tsx'
 import { demoteLeader, openSendGems, promoteMember, removeMember } from './member-handlers.tsx'
+import { heldOffline } from './NeedsConnection.tsx'
 import { actionsOn } from './roles.ts'
 import { openGiveRubies } from './ruby-handlers.tsx'
 import { askSuccessor } from './succession-handlers.tsx'
@@ -54,6 +55,7 @@ export function memberActions(
       id: 'rubies',
       label: <Trans>Give or take rubies</Trans>,
       icon: IconHeartHandshake,
+      held: heldOffline(),
       onChoose: () => openGiveRubies(group.id, member),
     },
     promote: {

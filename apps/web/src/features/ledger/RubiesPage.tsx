@@ -19,6 +19,7 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 import { GroupNotFound } from '../groups/GroupNotFound.tsx'
 import { LeadersOnly } from '../groups/LeadersOnly.tsx'
+import { NeedsConnection, useIsOnline } from '../groups/NeedsConnection.tsx'
 import { actionsOn } from '../groups/roles.ts'
 import { openGiveRubies, takeBackRubies } from '../groups/ruby-handlers.tsx'
 import { useGroup } from '../groups/use-group.ts'
@@ -53,6 +54,7 @@ type ShownProps = { group: Group; member: Member }
 function Shown({ group, member }: ShownProps) {
   const { t } = useLingui()
   const { id: memberId, name, imageUrl, stats } = member
+  const isOnline = useIsOnline()
   const me = group.currentMember
   const isMe = member.id === me.id
   const groupId = group.id
@@ -84,12 +86,14 @@ function Shown({ group, member }: ShownProps) {
             <Button
               variant="light"
               leftSection={<IconHeartHandshake size={18} />}
+              disabled={!isOnline}
               onClick={() => openGiveRubies(groupId, member)}
             >
               <Trans>Give or take rubies</Trans>
             </Button>
           )}
         </div>
+        {member.id !== me.id && <NeedsConnection isOnline={isOnline} />}
         <PanelCard>
           {!rows ? (
             <NotYetLoaded query={pages} title={<Trans>Couldn’t load the list</Trans>} />
@@ -103,7 +107,7 @@ function Shown({ group, member }: ShownProps) {
             <>
               <ul>
                 {rows.map((row) => (
-                  <Row key={row.id} row={row} onTakeBack={takeBackOf(group, member, row)} />
+                  <Row key={row.id} row={row} onTakeBack={takeBackOf(group, member, row)} isOnline={isOnline} />
                 ))}
               </ul>
               <LoadMoreRow pages={pages} />
@@ -127,7 +131,9 @@ function takeBackOf({ id, currentMember: me }: Group, member: Member, row: RubyR
   return () => void takeBackRubies(id, member, row)
 }
 
-function Row({ row, onTakeBack }: { row: RubyRow; onTakeBack: (() => void) | undefined }) {
+type RowProps = { row: RubyRow; onTakeBack: (() => void) | undefined; isOnline: boolean }
+
+function Row({ row, onTakeBack, isOnline }: RowProps) {
   const { t, i18n } = useLingui()
   const { amount, balance, reason, item, by, note, createdAt, reversed } = row
   const { words: title, icon: Icon } = reasons[reason]
@@ -181,6 +187,7 @@ function Row({ row, onTakeBack }: { row: RubyRow; onTakeBack: (() => void) | und
           variant="default"
           size="compact-md"
           leftSection={<IconArrowBackUp size={16} />}
+          disabled={!isOnline}
           aria-label={amount > 0 ? t`Take back: ${why}, ${words}` : t`Return: ${why}, ${words}`}
           onClick={onTakeBack}
         >

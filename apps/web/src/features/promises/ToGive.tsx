@@ -9,11 +9,9 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
-import { useStore } from '../../ui/store.ts'
+import { NeedsConnection, useIsOnline } from '../groups/NeedsConnection.tsx'
 import { Ago } from '../notifications/Ago.tsx'
-import { outageStore } from '../offline/connection.ts'
 import { Due } from './Due.tsx'
-import { NeedsConnection } from './NeedsConnection.tsx'
 import { givePromise } from './promise-handlers.tsx'
 import classes from './promises.module.css'
 import { usePromises } from './promises.ts'
@@ -22,7 +20,7 @@ import { Ticket } from './Ticket.tsx'
 /** What leaders still have to give. Renders nothing when there is nothing. */
 export default function ToGive({ group, isNamed = false }: { group: Group; isNamed?: boolean }) {
   const { query, owed } = usePromises(group.id)
-  const isOnline = useStore(outageStore) === null
+  const isOnline = useIsOnline()
   const others = owed.filter(({ userId }) => userId !== group.currentMember.userId)
   const hasFailed = query.data === undefined && query.error !== null
   if (others.length === 0 && !hasFailed) return null

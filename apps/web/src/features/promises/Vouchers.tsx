@@ -10,11 +10,9 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
-import { useStore } from '../../ui/store.ts'
+import { NeedsConnection, useIsOnline } from '../groups/NeedsConnection.tsx'
 import { useGroup } from '../groups/use-group.ts'
-import { outageStore } from '../offline/connection.ts'
 import { Due } from './Due.tsx'
-import { NeedsConnection } from './NeedsConnection.tsx'
 import classes from './promises.module.css'
 import { usePromises } from './promises.ts'
 import { Ticket } from './Ticket.tsx'
@@ -23,7 +21,7 @@ import { Ticket } from './Ticket.tsx'
 export default function Vouchers({ groupId }: { groupId: string }) {
   const { group, me, leads } = useGroup(groupId)
   const { query, owed, closed } = usePromises(groupId)
-  const isOnline = useStore(outageStore) === null
+  const isOnline = useIsOnline()
   const isMine = ({ userId }: GroupPromise) => userId === me.userId
   const [own, past] = [owed.filter(isMine), closed.filter(isMine)]
   if (query.data === undefined) {

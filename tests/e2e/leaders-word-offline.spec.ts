@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { done } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
+import { test, waitForCache } from '../support/offline.ts'
+import { expect } from '../support/player.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('what moves rubies says that it needs a connection', async ({ page, gate, player, newPlayer }) => {
+  test.slow()
+  const boyan = await newPlayer({ name: 'Boyan' })
+  const id = await family(player, boyan)
+  const { members } = await done(player.send<{ members: { id: string; userId: string }[] }>(`GET /groups/${id}`))
+  const memberId = members.find(({ userId }) => userId === boyan.id)?.id
+  await done(player.send(`POST /groups/${id}/members/${memberId}/rubies`, { amount: 5, reason: 'Helped grandma' }))
+  await done(
+    player.send(`POST /groups/${id}/tasks`, {
+      ...{ title: 'Wash the dishes', ruby: 10, type: 'todo', assignedUsers: [boyan.id] },
+    }),
+  )
+  await page.goto('/dashboard')
+  await waitForCache(page)
+  await page.goto(`/groups/${id}`)
+  const menu = page.getByRole('button', { name: 'More for “Wash the dishes”' })
+  const action = page.getByRole('menuitem', { name: /^Mark as done for/ })
+  await menu.click()
+  await action.click()
+  const dialog = page.getByRole('dialog', { name: /is done for/ })
+  await expect(dialog.getByRole('button', { name: 'Mark as done' })).toBeEnabled()
+  await gate.shut()
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(dialog.getByText('This needs a connection.')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await menu.click()
+  await expect(action).toContainText('This needs a connection.')
+  await expect(action).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await gate.open()
+  await page.goto(`/groups/${id}/rubies?userId=${boyan.id}`)
+  const list = page.getByRole('region', { name: 'Rubies of Boyan' })
+  const give = list.getByRole('button', { name: 'Give or take rubies' })
+  const back = list.getByRole('button', { name: /^Take back/ })
+  await expect(back).toBeEnabled()
+  await gate.shut()
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(list.getByText('This needs a connection.')).toBeVisible({ timeout: 30_000 })
+  for (const button of [give, back]) await expect(button).toBeDisabled()
+  await expectAccessible(page)
+  await gate.open()
+  for (const button of [give, back]) await expect(button).toBeEnabled({ timeout: 60_000 })
+})
