@@ -1,4 +1,6 @@
 import type { CreateDeed } from '@questboard/api/deeds/schema'
+import type { CompleteGroupMissionTask } from '@questboard/api/group-missions/schema'
+import type { CompleteGroupTask, GiveGroupTaskResult } from '@questboard/api/group-tasks/schema'
 import type {
   CheckItem,
   CompleteTask,
@@ -12,8 +14,17 @@ import type {
   UpdateTask,
 } from '@questboard/api/tasks/schema'
 
+/** What an assignee does with an own task of a group, or of a mission of a group. */
+export type GroupTaskCall =
+  | { call: 'completeInGroup'; input: CompleteGroupTask }
+  | { call: 'giveResultInGroup'; input: GiveGroupTaskResult }
+  | { call: 'reopenInGroup'; input: Pick<CompleteGroupTask, 'groupId' | 'userId' | 'taskId'> }
+  | { call: 'completeInMission' | 'reopenInMission'; input: CompleteGroupMissionTask & { userId: string } }
+
 /** A mutation of a task that can wait in the offline queue. */
-export type TaskCall =
+export type TaskCall = OwnTaskCall | GroupTaskCall
+
+export type OwnTaskCall =
   | { call: 'create'; input: CreateTask & { id: string } }
   /** All fields: queued by an older version. */
   | { call: 'update'; input: UpdateTask }
@@ -28,5 +39,11 @@ export type TaskCall =
   | { call: 'reportDeed'; input: CreateDeed & { id: string } }
   | { call: 'reopen' | 'archive' | 'remove' | 'takeBackSkip'; input: { id: string } }
 
+type Named = Pick<Task, 'title' | 'type'>
+
+export type OwnTaskMutation = OwnTaskCall & Named
+
+export type GroupTaskMutation = GroupTaskCall & Named
+
 /** A mutation with the title and type of its task, for messages about it. */
-export type TaskMutation = TaskCall & Pick<Task, 'title' | 'type'>
+export type TaskMutation = OwnTaskMutation | GroupTaskMutation

@@ -4,6 +4,8 @@ import { formatDate } from '@questboard/i18n'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { replaced } from '../../app/mutations/changes.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
+import type { Mutation } from '../../app/mutations/optimistic-list.ts'
+import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -57,10 +59,12 @@ async function reopen(mission: UserGroupMission, task: Task): Promise<void> {
 
 async function send({ id, groupId }: UserGroupMission, task: Task, isDone: boolean): Promise<void> {
   const named = { groupId, missionId: id, taskId: task.id }
+  const userId = ownIdIn(groupId)
   const { complete, reopen } = trpcClient.groupMissions.tasks
-  await ownMissionsIn(groupId).perform({
+  const call = isDone ? ('completeInMission' as const) : ('reopenInMission' as const)
+  const mutation: Mutation<UserGroupMission, UserGroupMission> = {
     queueKey: task.id,
-    change: taskDone(id, task.id, ownIdIn(groupId), isDone),
+    change: taskDone(id, task.id, userId, isDone),
     send: () => (isDone ? complete : reopen).mutate(named),
     // Another task may be pending, so only this task is taken from the response.
     settle: (answer) => (missions) => {
@@ -69,7 +73,10 @@ async function send({ id, groupId }: UserGroupMission, task: Task, isDone: boole
       if (!own || !answered) return missions
       return replaced({ ...own, tasks: replaced(answered)(own.tasks) })(missions)
     },
-  })
+  }
+  // A task of a mission is done once, like a to-do.
+  const about = { title: task.title, type: 'todo' as const }
+  await ownMissionsIn(groupId).perform(sendOrQueue({ call, input: { ...named, userId } }, about, mutation))
 }
 
 /** Shows the details of a task. */

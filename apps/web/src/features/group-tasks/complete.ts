@@ -10,7 +10,7 @@ import { rubiesIn, withRubies } from '../groups/rubies.ts'
 import { flyCoin } from '../tasks/coin-flight.ts'
 import { linger } from '../tasks/lingering.ts'
 import { completed } from './changes.ts'
-import { ownTasksIn } from './own-tasks.ts'
+import { performOrQueueOwn } from './own-tasks.ts'
 import { reopenOwnTask } from './reopen.ts'
 
 /**
@@ -33,17 +33,13 @@ export async function completeOwnTask(task: UserGroupTask, result?: string): Pro
   const holiday = trpcUtils.profile.read.getData({})?.holidayMode
   if (ruby > 0 && !requireApprove && !holiday) flyCoin(id, 'ruby')
   try {
-    await ownTasksIn(groupId).perform({
-      queueKey: id,
+    const occurrence = slot === null ? {} : { occurrence: slot }
+    const input = { groupId, userId: ownIdIn(groupId), taskId: id, result, ...occurrence }
+    await performOrQueueOwn({ call: 'completeInGroup', input }, task, {
       change: completed(id, result),
       async send() {
         const before = rubiesIn(groupId)
-        const userId = ownIdIn(groupId)
-        const complete = () =>
-          trpcClient.groupTasks.ofMember.complete.mutate({
-            ...{ groupId, userId, taskId: id, result },
-            ...(slot !== null && { occurrence: slot }),
-          })
+        const complete = () => trpcClient.groupTasks.ofMember.complete.mutate(input)
         const answer = await withRubies(groupId, complete)
         const earned = rubiesIn(groupId) - before
         if (requireApprove) announce(message)

@@ -3,15 +3,15 @@ import { replaced } from '../../app/mutations/changes.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { resultGiven } from './changes.ts'
-import { ownTasksIn } from './own-tasks.ts'
+import { performOrQueueOwn } from './own-tasks.ts'
 
 /** Saves the user's result of a task, before or after it is done. */
-export async function giveOwnResult({ id, groupId }: UserGroupTask, result: string): Promise<void> {
-  await ownTasksIn(groupId).perform({
-    queueKey: id,
+export async function giveOwnResult(task: UserGroupTask, result: string): Promise<void> {
+  const { id, groupId } = task
+  const input = { groupId, userId: ownIdIn(groupId), taskId: id, result }
+  await performOrQueueOwn({ call: 'giveResultInGroup', input }, task, {
     change: resultGiven(id, result),
-    send: () =>
-      trpcClient.groupTasks.ofMember.giveResult.mutate({ groupId, userId: ownIdIn(groupId), taskId: id, result }),
+    send: () => trpcClient.groupTasks.ofMember.giveResult.mutate(input),
     settle: replaced,
   })
 }

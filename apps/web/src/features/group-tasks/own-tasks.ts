@@ -1,6 +1,8 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { createListIn } from '../../app/mutations/optimistic-list.ts'
+import { createListIn, type Mutation } from '../../app/mutations/optimistic-list.ts'
 import { perGroup } from '../../app/mutations/per-group.ts'
+import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
+import type { GroupTaskCall } from '../../app/mutations/task-mutation.ts'
 import { todayInput } from '../../app/today-input.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { ownDashboardIn } from '../groups/own-dashboard.ts'
@@ -14,6 +16,15 @@ export const ownTasksIn = perGroup((groupId) =>
     }),
   ),
 )
+
+/** Performs a mutation of one of the user's tasks, after its earlier ones. Without a connection it waits in the offline queue. */
+export async function performOrQueueOwn<Answer>(
+  call: GroupTaskCall,
+  task: UserGroupTask,
+  mutation: Omit<Mutation<UserGroupTask, Answer>, 'queueKey'>,
+): Promise<void> {
+  await ownTasksIn(task.groupId).perform(sendOrQueue(call, task, { ...mutation, queueKey: task.id }))
+}
 
 /** Whether a task stands in the own list of a leader. Turns of others stand among the group's tasks, and none in both. */
 export const isForOwnList = ({ assignment, mine, completed, approveRequested }: UserGroupTask): boolean =>

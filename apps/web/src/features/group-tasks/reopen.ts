@@ -7,19 +7,19 @@ import { announce } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
 import { withRubies } from '../groups/rubies.ts'
 import { reopened } from './changes.ts'
-import { ownTasksIn } from './own-tasks.ts'
+import { performOrQueueOwn } from './own-tasks.ts'
 
 /**
  * Reopens one of the user's tasks. It withdraws the request, and takes back the payment if the balance still covers it.
  */
-export async function reopenOwnTask({ id, groupId, title: whole }: UserGroupTask): Promise<void> {
-  const title = shortTitle(whole)
+export async function reopenOwnTask(task: UserGroupTask): Promise<void> {
+  const { id, groupId } = task
+  const title = shortTitle(task.title)
   announce(t`“${title}” is open again`)
-  const named = { groupId, userId: ownIdIn(groupId), taskId: id }
-  await ownTasksIn(groupId).perform({
-    queueKey: id,
+  const input = { groupId, userId: ownIdIn(groupId), taskId: id }
+  await performOrQueueOwn({ call: 'reopenInGroup', input }, task, {
     change: reopened(id),
-    send: () => withRubies(groupId, () => trpcClient.groupTasks.ofMember.reopen.mutate(named)),
-    settle: ({ task }) => replaced(task),
+    send: () => withRubies(groupId, () => trpcClient.groupTasks.ofMember.reopen.mutate(input)),
+    settle: (answer) => replaced(answer.task),
   })
 }

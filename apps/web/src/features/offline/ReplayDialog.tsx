@@ -81,11 +81,12 @@ function ReplayResult({ owner, applied, refused, sendAgain, close }: ReplayResul
 function Refused({ mutation }: { mutation: QueuedMutation }) {
   const { t, i18n } = useLingui()
   const [why, setWhy] = useState('')
-  const { call, title, refused } = mutation
+  const { call, title, refused, refusedFor } = mutation
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text follows the language
   useEffect(() => {
-    if (refused && refused !== 'tooOld' && refused !== 'earlierRefused') void failureText(refused).then(setWhy)
-  }, [refused, i18n.locale])
+    if (refused && refused !== 'tooOld' && refused !== 'earlierRefused')
+      void failureText(refused, refusedFor).then(setWhy)
+  }, [refused, refusedFor, i18n.locale])
   const what: Record<QueuedMutation['call'], string> = {
     create: t`Adding “${title}”`,
     update: t`Changing “${title}”`,
@@ -100,6 +101,11 @@ function Refused({ mutation }: { mutation: QueuedMutation }) {
     checkItem: t`Checklist of “${title}”`,
     archive: t`Archiving “${title}”`,
     remove: t`Deleting “${title}”`,
+    completeInGroup: t`Completing “${title}”`,
+    reopenInGroup: t`Marking “${title}” as not done`,
+    giveResultInGroup: t`Result of “${title}”`,
+    completeInMission: t`Completing “${title}”`,
+    reopenInMission: t`Marking “${title}” as not done`,
     reportDeed: t`Asking about “${title}”`,
   }
   return (

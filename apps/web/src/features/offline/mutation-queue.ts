@@ -12,15 +12,22 @@ import { openStore } from './indexed-db.ts'
  */
 export type Refusal = string | 'tooOld' | 'earlierRefused'
 
-export type QueuedMutation = TaskMutation & {
+export type Queued<Mutation> = Mutation & {
   /** Of the mutation, not of the task. */
   key: string
   /** When the user did it, by this device's clock. ISO date and time. */
   at: string
   refused: Refusal | null
+  /** The member for whom it was refused: whose turn it is, or who was faster. */
+  refusedFor?: string | undefined
   /** Saved by a page that unloaded before the response arrived. It has usually succeeded, so no message is shown. */
   quiet?: boolean
 }
+
+export type QueuedMutation = Queued<TaskMutation>
+
+/** The id of the task that a mutation changes. */
+export const taskOf = ({ input }: TaskMutation): string => ('taskId' in input ? input.taskId : input.id)
 
 const store = openStore('questboard-acts', 'acts')
 
@@ -59,7 +66,7 @@ export async function addToQueue(owner: string, mutation: TaskMutation): Promise
   const wasEmpty = localStorage.getItem(mark) === null
   // Set before the write, so later mutations wait behind this one.
   localStorage.setItem(mark, '1')
-  const waiting = { ...mutation, key: newId(), at: new Date().toISOString(), refused: null }
+  const waiting: QueuedMutation = { ...mutation, key: newId(), at: new Date().toISOString(), refused: null }
   try {
     await change(owner, (mutations) => [...mutations, waiting])
   } catch (error) {
@@ -77,20 +84,21 @@ export const removeFromQueue = (owner: string, shouldRemove: (mutation: QueuedMu
  * Marks a mutation as refused. The server judges later mutations of the same task on their own. But without the task
  * they make no sense: a refused creation also refuses the changes of the task, and a deletion removes them all.
  */
-export const markRefused = (owner: string, { key, call, input }: QueuedMutation, why: Refusal): Promise<void> =>
+export const markRefused = (owner: string, refused: QueuedMutation, why: Refusal, refusedFor?: string): Promise<void> =>
   change(owner, (mutations) => {
-    const isOfTask = (mutation: QueuedMutation) => call === 'create' && mutation.input.id === input.id
+    const { key, call } = refused
+    const isOfTask = (mutation: QueuedMutation) => call === 'create' && taskOf(mutation) === taskOf(refused)
     if (mutations.some((mutation) => isOfTask(mutation) && mutation.call === 'remove'))
       return mutations.filter((mutation) => !isOfTask(mutation))
     return mutations.map((mutation) => {
-      if (mutation.key === key) return { ...mutation, refused: why }
+      if (mutation.key === key) return { ...mutation, refused: why, refusedFor }
       return isOfTask(mutation) && !mutation.refused ? { ...mutation, refused: 'earlierRefused' } : mutation
     })
   })
 
 /** Queues all refused mutations again. */
 export const retryRefused = (owner: string): Promise<void> =>
-  change(owner, (mutations) => mutations.map((mutation) => ({ ...mutation, refused: null })))
+  change(owner, (mutations) => mutations.map((mutation) => ({ ...mutation, refused: null, refusedFor: undefined })))
 
 /** Registers a listener for changes of the queue by another window. */
 export function onOtherWindow(listener: () => void): () => void {

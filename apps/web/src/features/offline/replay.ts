@@ -1,10 +1,12 @@
 import { type Failure, isSessionOver, isTemporary, readFailure } from '../../app/failure.ts'
+import { isOfGroup, saveInGroup } from '../../app/mutations/group-mutations.ts'
 import { queryClient } from '../../app/query-client.ts'
+import { refusedName } from '../../app/refused-name.ts'
 import { session, trpcUtils } from '../../app/trpc.ts'
 import { isUnreachable, readClockError } from './connection.ts'
-import { markRefused, type QueuedMutation, readQueue, removeFromQueue } from './mutation-queue.ts'
+import { markRefused, type QueuedMutation, readQueue, removeFromQueue, taskOf } from './mutation-queue.ts'
 import { hideMissing, showMutations } from './shown-mutations.ts'
-import { changeOf, isAlreadyDone, isOfEndedPeriod, isTooOld, sendMutation } from './task-mutations.ts'
+import { changeOf, isAlreadyDone, isOfEndedPeriod, isReopening, isTooOld, sendMutation } from './task-mutations.ts'
 
 /** The result of sending the queue. */
 export type ReplayResult = { applied: number; refused: QueuedMutation[] }
@@ -91,9 +93,9 @@ type ReplayContext = {
 /** Whether a mutation was undone within a period that has ended, or is itself such an undo or a tick. */
 function isUndone(mutation: QueuedMutation, mutations: readonly QueuedMutation[]): boolean {
   if (!isOfEndedPeriod(mutation)) return false
-  const isReopened = ({ call, input }: QueuedMutation) => call === 'reopen' && input.id === mutation.input.id
+  const isReopened = (later: QueuedMutation) => isReopening(later) && taskOf(later) === taskOf(mutation)
   return (
-    mutation.call === 'reopen' ||
+    isReopening(mutation) ||
     mutation.call === 'checkItem' ||
     mutations.slice(mutations.indexOf(mutation)).some((later) => isReopened(later) && isOfEndedPeriod(later))
   )
@@ -120,14 +122,17 @@ async function sendOne(
       return false
     }
     if (!isAlreadyDone(mutation, failure.code)) {
-      await markRefused(owner, mutation, isTooOld(mutation, failure.code) ? 'tooOld' : failure.code)
+      const why = isTooOld(mutation, failure.code) ? 'tooOld' : failure.code
+      await markRefused(owner, mutation, why, refusedName(error))
       return true
     }
   }
   sent.add(key)
   if (!mutation.quiet) applied += 1
   // Saved in the cache, so the change stays visible if the refetch fails.
-  if (!isOfEndedPeriod(mutation)) {
+  if (isOfGroup(mutation)) {
+    if (!isOfEndedPeriod(mutation)) await saveInGroup(mutation)
+  } else if (!isOfEndedPeriod(mutation)) {
     trpcUtils.dashboard.read.setData({}, (read) => read && { ...read, tasks: changeOf(mutation)(read.tasks) })
   }
   await removeFromQueue(owner, (one) => one.key === key)

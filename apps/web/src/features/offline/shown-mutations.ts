@@ -1,3 +1,4 @@
+import { isOfGroup, overlayInGroup } from '../../app/mutations/group-mutations.ts'
 import { overlay } from '../tasks/current.ts'
 import type { QueuedMutation } from './mutation-queue.ts'
 import { changeOf, isOfEndedPeriod } from './task-mutations.ts'
@@ -13,7 +14,7 @@ export function showMutations(mutations: readonly QueuedMutation[]): void {
   for (const mutation of mutations) {
     const { key, refused } = mutation
     if (shown.has(key) || refused || isOfEndedPeriod(mutation)) continue
-    shown.set(key, overlay(changeOf(mutation)))
+    shown.set(key, isOfGroup(mutation) ? overlayInGroup(mutation) : overlay(changeOf(mutation)))
   }
 }
 

@@ -1,16 +1,20 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { getUntypedClient } from '@trpc/client'
 import { added, type Change, changed, removed } from '../../app/mutations/changes.ts'
+import { groupPaths, isOfGroup } from '../../app/mutations/group-mutations.ts'
 import { registry } from '../../app/mutations/registry.ts'
-import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
+import type { OwnTaskMutation, TaskMutation } from '../../app/mutations/task-mutation.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { completed, itemChecked, reopened, resultGiven } from '../tasks/changes.ts'
 import { editedTask, newScheduledTask, skippedTask, snoozedTask } from '../tasks/due/scheduled.ts'
 import { movedBehind } from '../tasks/order/moved.ts'
-import type { QueuedMutation } from './mutation-queue.ts'
+import type { Queued, QueuedMutation } from './mutation-queue.ts'
 import { isPeriodOver } from './period-over.ts'
 
-const pathOf = ({ call }: TaskMutation) => (call === 'reportDeed' ? 'deeds.create' : (`tasks.${call}` as const))
+function pathOf(mutation: TaskMutation) {
+  if (isOfGroup(mutation)) return groupPaths[mutation.call]
+  return mutation.call === 'reportDeed' ? 'deeds.create' : (`tasks.${mutation.call}` as const)
+}
 
 const policy = (mutation: TaskMutation) => registry[pathOf(mutation)]
 
@@ -20,6 +24,8 @@ const policy = (mutation: TaskMutation) => registry[pathOf(mutation)]
  */
 export const isAlreadyDone = (mutation: TaskMutation, code: string): boolean =>
   policy(mutation).doneCode === code ||
+  // An earlier attempt asked for the approval, or a leader has completed it for the user.
+  (mutation.call === 'completeInGroup' && code === 'groupTaskApproveAlreadyRequested') ||
   (code === 'occurrenceOver' && isOfOccurrence(mutation)) ||
   mutation.call === 'move'
 
@@ -35,10 +41,17 @@ export const isTooOld = (mutation: TaskMutation, code: string): boolean =>
  * is open again, with its checklist unticked; undoing a completion and ticking have no effect any more.
  */
 export const isOfEndedPeriod = ({ call, type, at }: QueuedMutation): boolean =>
-  (call === 'complete' || call === 'reopen' || call === 'checkItem') && isPeriodOver(type, at, new Date())
+  periodCalls.has(call) && isPeriodOver(type, at, new Date())
 
-/** The optimistic update of a mutation. */
-export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
+const periodCalls = new Set<TaskMutation['call']>([
+  ...(['complete', 'reopen', 'checkItem', 'completeInGroup', 'reopenInGroup'] as const),
+])
+
+/** Whether a mutation marks a task as not done. */
+export const isReopening = ({ call }: TaskMutation): boolean => call === 'reopen' || call === 'reopenInGroup'
+
+/** The optimistic update of a mutation of a personal task. */
+export function changeOf({ at, ...mutation }: Queued<OwnTaskMutation>): Change<Task> {
   const { id } = mutation.input
   switch (mutation.call) {
     case 'create':
@@ -80,7 +93,8 @@ export function changeOf({ at, ...mutation }: QueuedMutation): Change<Task> {
  * @param at when it was done by the server's clock, as an ISO date and time
  */
 export async function sendMutation(mutation: QueuedMutation, token: string | null, at: string): Promise<void> {
-  const { input } = mutation
+  const { userId: _, ...ofMission } = { userId: '', ...mutation.input }
+  const input = 'missionId' in mutation.input ? ofMission : mutation.input
   const timed = policy(mutation).isTimed ? { ...input, at } : input
   await getUntypedClient(trpcClient).mutation(pathOf(mutation), timed, { context: { token } })
 }

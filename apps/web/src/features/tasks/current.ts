@@ -1,7 +1,7 @@
 import type { Task } from '@questboard/api/tasks/schema'
 import { createDashboardList, type Mutation } from '../../app/mutations/optimistic-list.ts'
 import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
-import type { TaskCall } from '../../app/mutations/task-mutation.ts'
+import type { OwnTaskCall } from '../../app/mutations/task-mutation.ts'
 
 /** The user's current tasks. */
 export const {
@@ -14,7 +14,7 @@ export const {
 
 /** Performs a mutation of one task, after its earlier ones. Without a connection it waits in the offline queue. */
 export async function performOrQueue<Answer>(
-  call: TaskCall,
+  call: OwnTaskCall,
   task: Pick<Task, 'title' | 'type'>,
   mutation: Omit<Mutation<Task, Answer>, 'queueKey'>,
 ): Promise<void> {

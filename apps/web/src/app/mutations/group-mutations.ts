@@ -1,0 +1,46 @@
+import { ownMissionsIn } from '../../features/group-missions/own-missions.ts'
+import { taskDone } from '../../features/group-missions/work.ts'
+import { completed, reopened, resultGiven } from '../../features/group-tasks/changes.ts'
+import { ownTasksIn } from '../../features/group-tasks/own-tasks.ts'
+import type { GroupTaskMutation, TaskMutation } from './task-mutation.ts'
+
+/** The procedures of the queued mutations of groups. */
+export const groupPaths = {
+  completeInGroup: 'groupTasks.ofMember.complete',
+  reopenInGroup: 'groupTasks.ofMember.reopen',
+  giveResultInGroup: 'groupTasks.ofMember.giveResult',
+  completeInMission: 'groupMissions.tasks.complete',
+  reopenInMission: 'groupMissions.tasks.reopen',
+} as const satisfies Record<GroupTaskMutation['call'], string>
+
+export const isOfGroup = (mutation: TaskMutation): mutation is GroupTaskMutation => mutation.call in groupPaths
+
+/** Applies the optimistic update of a mutation until the returned function is called. */
+export function overlayInGroup(mutation: GroupTaskMutation): () => void {
+  const { groupId } = mutation.input
+  return isOfMission(mutation)
+    ? ownMissionsIn(groupId).overlay(changeOfMission(mutation))
+    : ownTasksIn(groupId).overlay(changeOfTask(mutation))
+}
+
+/** Saves a mutation in the cache that the server has accepted, so that it stays visible if the refetch fails. */
+export async function saveInGroup(mutation: GroupTaskMutation): Promise<void> {
+  const { groupId, taskId } = mutation.input
+  const about = { queueKey: `sent:${taskId}`, send: async () => null, independent: true, isLocal: true }
+  if (isOfMission(mutation)) await ownMissionsIn(groupId).perform({ ...about, change: changeOfMission(mutation) })
+  else await ownTasksIn(groupId).perform({ ...about, change: changeOfTask(mutation) })
+}
+
+type MissionMutation = Extract<GroupTaskMutation, { call: 'completeInMission' | 'reopenInMission' }>
+
+const isOfMission = (mutation: GroupTaskMutation): mutation is MissionMutation => 'missionId' in mutation.input
+
+function changeOfMission({ call, input: { missionId, taskId, userId } }: MissionMutation) {
+  return taskDone(missionId, taskId, userId, call === 'completeInMission')
+}
+
+function changeOfTask(mutation: Exclude<GroupTaskMutation, MissionMutation>) {
+  const { taskId } = mutation.input
+  if (mutation.call === 'completeInGroup') return completed(taskId, mutation.input.result)
+  return mutation.call === 'reopenInGroup' ? reopened(taskId) : resultGiven(taskId, mutation.input.result)
+}

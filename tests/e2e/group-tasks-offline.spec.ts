@@ -1,0 +1,101 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expectToFit } from '../support/fits.ts'
+import { done, joinByInvitation } from '../support/group.ts'
+import { family, rubiesOf } from '../support/group-pages.ts'
+import { test, waitForCache } from '../support/offline.ts'
+import { expect } from '../support/player.ts'
+import { sendTo } from '../support/rest.ts'
+import type { Person } from '../support/world.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** With a connection, while that of the page is cut. */
+const direct = ({ token }: Person) => sendTo(`http://127.0.0.1:${process.env.E2E_PORT}`, token)
+
+test('group tasks are done without a connection; the server says who was faster', { tag: '@phone' }, async ({
+  page,
+  gate,
+  player,
+  newPlayer,
+}) => {
+  test.slow()
+  const [leader, vera] = [await newPlayer({ name: 'Mira' }), await newPlayer({ name: 'Vera' })]
+  const id = await family(leader, player)
+  await joinByInvitation({ id, creator: { ...leader, memberId: '' } }, vera)
+  const both = [player.id, vera.id]
+  const make = (title: string, about: object = {}) =>
+    done(
+      leader.send<{ id: string }>(`POST /groups/${id}/tasks`, {
+        ...{ title, ruby: 10, type: 'daily', assignedUsers: [player.id], ...about },
+      }),
+    )
+  await make('Wash the dishes')
+  await make('Make the bed', { ruby: 5 })
+  const rubbish = await make('Take out the rubbish', { assignment: 'first', assignedUsers: both })
+  const { lastDayStart: from } = await done(player.send<{ lastDayStart: string }>('GET /users/profile'))
+  const to = Temporal.PlainDate.from(from).add({ days: 5 }).toString()
+  const mission = await done(
+    leader.send<{ id: string }>(`POST /groups/${id}/missions`, {
+      ...{ name: 'Paint the fence', from, to, assignedUsers: [player.id] },
+      tasks: [{ title: 'First coat', ruby: 5, type: 'todo' }],
+    }),
+  )
+  const check = (title: string) => page.getByRole('checkbox', { name: title, exact: true })
+  const waiting = page.getByRole('status').filter({ hasText: 'waiting' })
+
+  await page.goto('/dashboard')
+  await waitForCache(page)
+  await page.goto(`/groups/${id}`)
+  await check('Make the bed').click()
+  await expect.poll(() => rubiesOf(player, id)).toBe(5)
+  await page.goto(`/groups/${id}/missions/${mission.id}`)
+  await expect(check('First coat')).toBeVisible()
+  await gate.shut()
+  await check('First coat').click()
+  await expect(waiting).toContainText('1 change waiting')
+  await page.goto(`/groups/${id}`)
+  await check('Wash the dishes').click()
+  await check('Take out the rubbish').click()
+  await check('Make the bed').click()
+  await expect(waiting).toContainText('4 changes waiting')
+  await page.reload()
+  for (const title of ['Wash the dishes', 'Take out the rubbish']) await expect(check(title)).toBeChecked()
+  await expect(check('Make the bed')).not.toBeChecked()
+  await expectAccessible(page)
+
+  await done(direct(vera)(`PATCH /groups/${id}/users/${vera.id}/tasks/${rubbish.id}/complete`, {}))
+  const sent: { path: string; at: unknown }[] = []
+  page.on('request', (request) => {
+    const [path] = /groupTasks\.ofMember\.\w+|groupMissions\.tasks\.\w+/.exec(request.url()) ?? []
+    if (path && request.method() === 'POST')
+      sent.push({ path, at: /"at":"([^"]+)"/.exec(request.postData() ?? '')?.[1] })
+  })
+  const openedAt = Date.now()
+  await gate.open()
+  const dialog = page.getByRole('dialog', { name: 'Offline changes' })
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    /Completing “\P{L}*Take out the rubbish\P{L}*”.*Vera\P{L}* was faster\./u,
+    {
+      timeout: 60_000,
+    },
+  )
+  await expect(dialog).toContainText('3 changes saved.')
+  await expectAccessible(page)
+  await expectToFit(page)
+  // In order, each with the time of the tick, so that it counts for its day.
+  expect(sent.map(({ path }) => path)).toEqual([
+    'groupMissions.tasks.complete',
+    'groupTasks.ofMember.complete',
+    'groupTasks.ofMember.complete',
+    'groupTasks.ofMember.reopen',
+  ])
+  for (const { at } of sent.slice(0, 3)) expect(Date.parse(String(at))).toBeLessThan(openedAt)
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(check('Wash the dishes')).toBeChecked()
+  await expect(check('Take out the rubbish')).not.toBeChecked()
+  await expect(page.getByText('Taken by Vera').first()).toBeVisible()
+  expect(await rubiesOf(player, id)).toBe(10)
+  expect(await rubiesOf(vera, id)).toBe(10)
+  await page.goto(`/groups/${id}/missions/${mission.id}`)
+  await expect(check('First coat')).toBeChecked()
+})
