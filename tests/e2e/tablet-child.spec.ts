@@ -182,6 +182,28 @@ test('a child has its own pages on the tablet', async ({ browser, address, playe
     expect(notifications.map(({ type }) => type)).not.toContain('newTaskAssigned')
   })
 
+  await test.step('the rubies lead to where they come from', async () => {
+    await header(page).getByRole('button', { name: '5 rubies' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'My rubies' })
+    const [redeemed, mission] = [0, 1].map((place) => sheet.getByRole('listitem').nth(place))
+    await expect(redeemed ?? sheet).toContainText(/Film night.*Group reward redeemed.*minus.*5.*balance 5/)
+    await expect(mission ?? sheet).toContainText(/Big clean.*Group mission completed.*plus.*10.*balance 10/)
+    await expectGoodLook(page)
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+    await expect(sheet).toHaveCount(0)
+  })
+
+  await test.step('a task that waits says when it was asked, and who can answer', async () => {
+    const about = { title: 'Tidy the room', ruby: 5, type: 'daily', requireApprove: true, assignedUsers }
+    await done(player.send(`POST /groups/${id}/tasks`, about))
+    await openPage(page, 'Today')
+    await page.getByRole('button', { name: /^Tidy the room/ }).tap()
+    await expect(row(page, 'Tidy the room')).toContainText(
+      /Awaiting approval\s*Asked on \d\d\.\d\d\.\d{4} \d\d:\d\d\. \P{L}*Ani\P{L}* can answer\./u,
+    )
+    await expectGoodLook(page)
+  })
+
   await test.step('nothing of the child stays on the wall', async () => {
     await page.getByRole('button', { name: 'Done' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')

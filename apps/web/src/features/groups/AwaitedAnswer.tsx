@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { formatDateTime } from '@questboard/i18n'
 import { trpc } from '../../app/trpc.ts'
-import { shortTitle } from '../../ui/short-title.ts'
-import { isLeader } from './roles.ts'
+import { answerersOf } from './answerers.ts'
 
 type AwaitedAnswerProps = { groupId: string; requestedAt: string /** The user by default. */; userId?: string }
 
@@ -12,14 +11,11 @@ export function AwaitedAnswer({ groupId, requestedAt, userId }: AwaitedAnswerPro
   const { i18n } = useLingui()
   const { data: group } = trpc.groups.read.useQuery({ id: groupId })
   const asker = userId ?? group?.currentMember.userId
-  const leaders = group?.members.filter((member) => isLeader(member) && member.userId !== asker) ?? []
-  const who = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
-    leaders.map(({ name }) => shortTitle(name)),
-  )
+  const who = answerersOf(group?.members ?? [], asker, i18n.locale)
   const when = formatDateTime(requestedAt)
   return (
     <Text size="sm" c="dimmed">
-      {leaders.length === 0 ? (
+      {who === '' ? (
         <Trans>Asked on {when}.</Trans>
       ) : (
         <Trans>

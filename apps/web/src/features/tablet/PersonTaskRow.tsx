@@ -13,6 +13,8 @@ type PersonTaskRowProps = {
   requireResult: boolean
   /** The words of the leader who sent it back, empty if there are none. Null: it was not sent back. */
   note?: string | null
+  /** When it was asked for, and who can answer. Shown while it waits. */
+  asked?: ReactNode
   canUndo: boolean
   /** It cannot be ticked now, because there is no connection. */
   isHeld?: boolean
@@ -33,6 +35,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
     state,
     requireResult,
     note = null,
+    asked,
     canUndo,
     isHeld = false,
     isFixed = false,
@@ -59,6 +62,7 @@ export function PersonTaskRow(props: PersonTaskRowProps) {
             <Trans>Awaiting approval</Trans>
           </span>
         )}
+        {state === 'waiting' && asked}
         {state === 'open' && note !== null && <NotYet note={note} />}
         {isHeld && state === 'open' && (
           <span className={classes.small}>

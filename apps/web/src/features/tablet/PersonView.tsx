@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Title } from '@mantine/core'
 import type { Wall } from '@questboard/api/devices/schema'
 import { IconDoorExit, IconVolume } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -31,6 +31,7 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
   const { t } = useLingui()
   const { userId, name, imageUrl } = entered
   const { state, reload } = usePerson(wall.group.id, wall.at)
+  const [showsRubies, setShowsRubies] = useState(false)
   const own = useStore(tapsStore).filter((tap) => tap.userId === userId)
   const { Pages, isMissing, again } = usePages()
   // What was ticked without a connection is sent now that the member is here again.
@@ -51,7 +52,14 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
         </Title>
         {stats && (
           <span className={classes.rubies}>
-            <Amount currency="ruby" value={stats.ruby} size="lg" chip />
+            <button
+              type="button"
+              className={classes.purse}
+              title={t`Where my rubies come from`}
+              onClick={() => setShowsRubies(true)}
+            >
+              <Amount currency="ruby" value={stats.ruby} size="lg" chip />
+            </button>
             {state?.own && <Amount currency="gold" value={stats.gold} size="lg" chip />}
           </span>
         )}
@@ -70,7 +78,7 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
       <ConnectionLine at={wall.at} />
       <EarlierTicks userId={userId} />
       {state && Pages ? (
-        <Pages wall={wall} entered={entered} state={state} asked={asked} reload={reload} />
+        <Pages {...{ wall, entered, state, asked, reload, showsRubies }} onRubiesSeen={() => setShowsRubies(false)} />
       ) : isMissing ? (
         <div className={classes.calm} role="alert">
           <p>

@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react'
 import { ChildPages } from './ChildPages.tsx'
 import { createNotices, NoticesContext, silence } from './notice.ts'
 import { PlainPage } from './PlainPage.tsx'
-import type { PageProps } from './page.ts'
+import type { PagesProps } from './page.ts'
+import { Rubies } from './Rubies.tsx'
 
 /** The pages of the member who has entered. They load with the first entering, so that the wall does not wait. */
-export function Pages(props: PageProps) {
+export function Pages({ showsRubies, onRubiesSeen, ...props }: PagesProps) {
   const [notices] = useState(createNotices)
   // The lock leaves nothing behind.
   useEffect(() => silence, [])
-  const { own } = props.state
+  const { wall, state } = props
+  const { own, me } = state
   return (
     <NoticesContext value={notices}>
       {own ? <ChildPages {...props} own={own} /> : <PlainPage {...props} />}
+      {showsRubies && <Rubies groupId={wall.group.id} me={me} onClose={onRubiesSeen} />}
     </NoticesContext>
   )
 }

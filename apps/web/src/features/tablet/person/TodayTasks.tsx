@@ -12,6 +12,7 @@ import { completeOwn, reopenOwn } from '../person-tasks.ts'
 import { ResultSheet } from '../ResultSheet.tsx'
 import { tapsStore } from '../wall.ts'
 import { AddTask } from './AddTask.tsx'
+import { AskedOn } from './AskedOn.tsx'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
 import { completeOwnTask, removeOwnTask, reopenOwnTask } from './own-tasks.ts'
@@ -54,6 +55,12 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
   const save = (row: TodayRow, result: string) =>
     row.kind === 'group' ? completeGroup(row.task, result) : completeOwnTask(row.task, result).then(reload)
 
+  // A tick that was not sent yet has asked no one.
+  const askedOf = ({ kind, task }: TodayRow) =>
+    kind === 'group' &&
+    task.approveRequested &&
+    task.lastCompletedAt && <AskedOn requestedAt={task.lastCompletedAt} state={state} />
+
   const rows = todayRows(state, taps, ticked)
   return (
     <section className={classes.section} aria-labelledby="own-tasks">
@@ -74,6 +81,7 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
               state={row.state}
               requireResult={row.task.requireResult}
               note={row.kind === 'group' ? row.task.note : null}
+              asked={askedOf(row)}
               canUndo={canUndo(row)}
               // Only ticks of the group's tasks are kept.
               isHeld={!isOnline && row.kind === 'own'}

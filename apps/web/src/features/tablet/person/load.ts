@@ -1,18 +1,18 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { loadCatalog } from '../../../app/locale.ts'
-import type { PageProps } from './page.ts'
+import type { PagesProps } from './page.ts'
 
-const texts = ['cards', 'notifications'] as const
+const texts = ['cards', 'notifications', 'ledger'] as const
 
 /** Loads the pages and their texts. Called when someone is about to enter, so that they are there in time. */
-export async function loadPages(): Promise<ComponentType<PageProps>> {
+export async function loadPages(): Promise<ComponentType<PagesProps>> {
   const [{ Pages }] = await Promise.all([import('./Pages.tsx'), ...texts.map((catalog) => loadCatalog(catalog))])
   return Pages
 }
 
 /** The pages, once they are loaded; whether they could not be; and another try. */
-export function usePages(): { Pages: ComponentType<PageProps> | undefined; isMissing: boolean; again: () => void } {
-  const [Pages, setPages] = useState<ComponentType<PageProps>>()
+export function usePages(): { Pages: ComponentType<PagesProps> | undefined; isMissing: boolean; again: () => void } {
+  const [Pages, setPages] = useState<ComponentType<PagesProps>>()
   const [isMissing, setMissing] = useState(false)
   const again = useCallback(() => {
     setMissing(false)

@@ -12,3 +12,6 @@ export type PageProps = {
   /** Reads the state again. */
   reload: () => Promise<void>
 }
+
+/** The same, and whether the member looks at where the own rubies come from. */
+export type PagesProps = PageProps & { showsRubies: boolean; onRubiesSeen: () => void }
