@@ -18,7 +18,8 @@ import classes from './member-progress.module.css'
 
 /**
  * The members of a group. Leaders see what each has done today and what is left, and open a member's dashboard from
- * here; the others see rubies and levels. The user's own card leads to where the rubies come from.
+ * here; the others see rubies and levels. The rubies lead to where they come from: for leaders those of each member, for
+ * the others the own ones.
  */
 export function MemberProgress({ groupId }: { groupId: string }) {
   const { t } = useLingui()
@@ -53,16 +54,43 @@ type ItemProps = { groupId: string; member: Member; children?: ReactNode }
 function Item({ groupId, member, children }: ItemProps) {
   const { me, leads } = useGroup(groupId)
   const { id, name, imageUrl, stats, userId } = member
+  const { t } = useLingui()
   const params = { groupId }
+  const isOther = id !== me.id
+  const rubies = <Amount currency="ruby" value={stats.ruby} size="sm" />
   const face = (
     <>
       <Portrait name={name} imageUrl={imageUrl} size={36} />
       <span className={classes.about}>
-        <span className={classes.name} dir="auto">
-          {name}
-        </span>
+        {isOther && leads ? (
+          <Link
+            className={`${classes.name} ${classes.whole}`}
+            dir="auto"
+            to="/groups/$groupId/dashboard"
+            params={params}
+            search={{ userId }}
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+        )}
         <span className={classes.has} data-today={children ? true : undefined}>
-          <Amount currency="ruby" value={stats.ruby} size="sm" />
+          {isOther && leads ? (
+            <Link
+              className={classes.rubies}
+              to="/groups/$groupId/rubies"
+              params={params}
+              search={{ userId }}
+              title={t`Where the rubies of ${name} come from`}
+            >
+              {rubies}
+            </Link>
+          ) : (
+            rubies
+          )}
           {children ?? <Trans>Level {stats.level}</Trans>}
         </span>
       </span>
@@ -70,16 +98,12 @@ function Item({ groupId, member, children }: ItemProps) {
   )
   return (
     <li>
-      {id === me.id ? (
+      {isOther ? (
+        <span className={classes.member}>{face}</span>
+      ) : (
         <Link className={classes.member} to="/groups/$groupId/rubies" params={params}>
           {face}
         </Link>
-      ) : leads ? (
-        <Link className={classes.member} to="/groups/$groupId/dashboard" params={params} search={{ userId }}>
-          {face}
-        </Link>
-      ) : (
-        <span className={classes.member}>{face}</span>
       )}
     </li>
   )
