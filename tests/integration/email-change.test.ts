@@ -48,6 +48,10 @@ describe('a new address', () => {
     const token = await linkTo(person, ` ${email.toUpperCase()} `)
     expect(await addressOf(person)).toBe(person.email)
     expect((await signIn(email)).error.message).toBe('wrongCredentials')
+    const pending = async () =>
+      (await done(person.send<{ account: { emailChange: object | null } }>('GET /users/profile/export'))).account
+        .emailChange
+    expect(await pending()).toMatchObject({ email, expiresAt: expect.any(String) })
     const looked = await done(world.send('POST /auth/verify-link', { token, kind: 'emailChange' }))
     expect(looked).toEqual({ valid: true, email })
     const [kept] = await world.database.queries.select().from(emailChanges).where(eq(emailChanges.email, email))
@@ -55,6 +59,7 @@ describe('a new address', () => {
 
     expect(await done(confirm(token))).toEqual({ email })
     expect(await addressOf(person)).toBe(email)
+    expect(await pending()).toBeNull()
     const old = await world.send('GET /users/profile', undefined, { authorization: `Bearer ${other}` })
     expect(old.error.message).toBe('authenticationFailed')
     expect((await signIn(person.email)).error.message).toBe('wrongCredentials')

@@ -1,7 +1,8 @@
-import { and, asc, eq } from '@questboard/db/drizzle'
+import { and, asc, desc, eq } from '@questboard/db/drizzle'
 import {
   daysOff,
   deeds,
+  emailChanges,
   generatedAvatars,
   generations,
   groupPawns,
@@ -63,8 +64,16 @@ export async function exportAccount(own: Own, groups: Group[]): Promise<Exported
 async function exportSigningIn({
   db,
   userId,
-}: Own): Promise<Pick<ExportedAccount, 'sessions' | 'devices' | 'pushDevices' | 'tokens' | 'identities'>> {
-  const [opened, devices, pushed, tokens, linked] = await Promise.all([
+}: Own): Promise<
+  Pick<ExportedAccount, 'emailChange' | 'sessions' | 'devices' | 'pushDevices' | 'tokens' | 'identities'>
+> {
+  const [[change], opened, devices, pushed, tokens, linked] = await Promise.all([
+    db
+      .select()
+      .from(emailChanges)
+      .where(eq(emailChanges.userId, userId))
+      .orderBy(desc(emailChanges.createdAt))
+      .limit(1),
     db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
     db.select().from(knownDevices).where(eq(knownDevices.userId, userId)).orderBy(asc(knownDevices.createdAt)),
     db.select().from(pushDevices).where(eq(pushDevices.userId, userId)).orderBy(asc(pushDevices.createdAt)),
@@ -72,6 +81,12 @@ async function exportSigningIn({
     db.select().from(identities).where(eq(identities.userId, userId)),
   ])
   return {
+    emailChange: change
+      ? {
+          ...{ email: change.email, createdAt: change.createdAt.toISOString() },
+          expiresAt: change.expiresAt.toISOString(),
+        }
+      : null,
     sessions: opened.map(({ agent, createdAt, lastSeenAt, expiresAt }) => ({
       agent,
       createdAt: createdAt.toISOString(),

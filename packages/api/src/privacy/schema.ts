@@ -55,6 +55,11 @@ const account = z.object({
   createdAt: instant,
   activatedAt: instant.nullable(),
   provenAt: instant.nullable().meta({ description: 'When the address was verified' }),
+  emailChange: z
+    .object({ email: z.string(), createdAt: instant, expiresAt: instant })
+    .nullable()
+    .optional()
+    .meta({ description: 'A new address that waits for the use of its link' }),
   timeZone: z.string().meta({ description: 'The most recent one' }),
   lastSeenDay: day,
   holidaySince: day.nullable(),
