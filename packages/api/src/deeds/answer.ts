@@ -39,7 +39,7 @@ export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
     await withdraw(tx, deedSource(deedId))
     if (granted !== null) {
       const player = await lockPlayer(tx, deed.userId)
-      await countAt(tx, membership, deed.createdAt, { done: 1 })
+      await countAt(tx, { group, userId: deed.userId }, deed.createdAt, { done: 1 })
       const about = { reason: 'deedApproved', reference: deedId, item: deed.title } as const
       await awardMember(tx, ctx, player, membership, {
         rubies: [{ amount: granted, ...about, by: userId, note: note ?? undefined }],

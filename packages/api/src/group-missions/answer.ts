@@ -39,6 +39,7 @@ export async function answerRequest(
   await withdraw(tx, requestOf(mission.id, player.id))
   if (approved) {
     await payMission(tx, ctx, {
+      group,
       player,
       membership,
       mission,

@@ -37,7 +37,7 @@ export function completeGroupMission(ctx: UserContext, named: OfGroupMission): P
     const { ruby: _, ...work } = workFor(mission.tasks, userId)
     assertCompletable(state, work, player.holidayMode)
     if (!mission.requireApprove) {
-      const award = await payMission(tx, ctx, { player, membership: me, mission, approved: false })
+      const award = await payMission(tx, ctx, { group, player, membership: me, mission, approved: false })
       return { mission: showUserMission((await read()).mission, userId), ...award }
     }
     await ask(tx, ctx, group, mission)

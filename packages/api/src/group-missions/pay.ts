@@ -5,6 +5,7 @@ import { missionExp, missionSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'
 import type { Membership } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
+import type { Zoned } from '../groups/zone.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
@@ -21,6 +22,7 @@ export async function payMission(
   tx: Transaction,
   ctx: UserContext,
   paid: {
+    group: Zoned
     player: Player
     membership: Membership
     mission: MissionReading
@@ -30,7 +32,7 @@ export async function payMission(
     word?: { by: string; note: string | undefined }
   },
 ): Promise<Award> {
-  const { player, membership, mission, approved, word } = paid
+  const { group, player, membership, mission, approved, word } = paid
   const { tasks, ruby: sum } = workFor(mission.tasks, player.id)
   const ruby = paid.ruby ?? sum
   const about = {
@@ -58,7 +60,7 @@ export async function payMission(
     .returning({ completedAt: groupMissionStates.completedAt })
   const [done] = completed
   if (!done?.completedAt) throw new Error('a mission changed under its locks')
-  await countAt(tx, membership, done.completedAt, { done: 1 })
+  await countAt(tx, { group, userId: player.id }, done.completedAt, { done: 1 })
   return awardMember(tx, ctx, player, membership, {
     rubies: [{ amount: ruby, ...about, ...word }],
     lines: [{ currency: 'exp', amount: missionExp(tasks), ...about }],

@@ -72,7 +72,7 @@ export async function answerRequests(
     const player = players.get(state.userId)
     if (!player) throw new Error('a locked player')
     const membership = findMember(group, { userId: state.userId })
-    return answerRequest(tx, ctx, group, task, { player, membership, state }, answer)
+    return answerRequest(tx, ctx, group, task, { group, player, membership, state }, answer)
   })
   await Promise.all(answers)
   await passTurn(tx, ctx.services, group, task)

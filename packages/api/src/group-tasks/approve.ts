@@ -29,7 +29,7 @@ export function approveGroupTask(
     assertAnswerable(task, state)
     assertSameRequest(state.completedAt, requestedAt, 'groupTaskApproveNotRequested')
     grantedOf(task.ruby, word)
-    await answerRequest(tx, ctx, group, task, { player, membership, state }, { approved, ...word })
+    await answerRequest(tx, ctx, group, task, { group, player, membership, state }, { approved, ...word })
     await passTurn(tx, ctx.services, group, task)
     return { approved }
   })

@@ -47,7 +47,7 @@ export async function payEarlierPeriod(
   worker: Worker,
   moment: Earlier & { result: string | undefined },
 ): Promise<Award & { state: AssignedState }> {
-  const { player, membership, state } = worker
+  const { group, player, membership, state } = worker
   const then = stateThen(task, worker, moment)
   assertCompletable(task, then, moment)
   const { ruby, exp } = earningsOf(task, then)
@@ -66,7 +66,7 @@ export async function payEarlierPeriod(
       lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
       steps: then.pawnMoved ? 0 : taskSteps[task.type],
     }),
-    countAt(tx, membership, moment.at, { done: 1 }),
+    countAt(tx, { group, userId: player.id }, moment.at, { done: 1 }),
   ])
   // It was counted as missed when its day or week ended.
   await countInWeek(tx, membership, done.dueOn, { missed: -1 })

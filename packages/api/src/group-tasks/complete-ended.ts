@@ -71,7 +71,7 @@ export async function payEndedOccurrence(
   tx: Transaction,
   ctx: UserContext,
   task: GroupTaskRow,
-  { player, membership, state }: Worker,
+  { group, player, membership, state }: Worker,
   ended: Ended,
 ): Promise<Award & { state: AssignedState }> {
   const { gap, then, dueOn, isInTime, calendar } = occurrenceThen(task, state, ended)
@@ -93,7 +93,7 @@ export async function payEndedOccurrence(
       lines: [{ currency: 'exp', amount: exp, ...about, doneOn: ended.day, slot: ended.slot, dueOn, doneAt: ended.at }],
       steps: then.pawnMoved ? 0 : taskSteps[task.type],
     }),
-    countAt(tx, membership, ended.at, { done: 1 }),
+    countAt(tx, { group, userId: player.id }, ended.at, { done: 1 }),
     isInTime &&
       forgetEndedOccurrence(tx, { ...pick(state, ['taskId', 'userId']), slot: ended.slot, outcome: 'missed' }),
   ])

@@ -53,7 +53,15 @@ export function completeFor(
       ...{ approved: task.requireApprove, note: storedNote(answer) },
     }
     const [{ state: now }] = await Promise.all([
-      payForTask(tx, ctx, task, { player, membership, state }, changes, { ...wordOf(me.userId, answer), ruby }, true),
+      payForTask(
+        tx,
+        ctx,
+        task,
+        { group, player, membership, state },
+        changes,
+        { ...wordOf(me.userId, answer), ruby },
+        true,
+      ),
       notify(tx, clock, [userId], {
         ...{ type: 'taskCompletedForYou', senderId: me.userId, group },
         about: { task: { title: task.title }, ...shownWord(answer) },

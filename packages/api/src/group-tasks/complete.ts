@@ -37,7 +37,7 @@ export async function completeGroupTask(
     const player = await lockPlayer(tx, userId)
     const { state, ...assigned } = await findAssignedTask(tx, { groupId, taskId, userId })
     const { task } = assigned
-    const worker = { player, membership: me, state }
+    const worker = { group, player, membership: me, state }
     if (task.assignment !== 'each')
       return completeTurn(tx, ctx, group, assigned, worker, { result, at: given, occurrence })
     const moment = await momentOf(tx, ctx, { task, state, player }, given)

@@ -3,6 +3,7 @@ import { taskSteps } from '../game/rules.ts'
 import { awardMember } from '../groups/award-member.ts'
 import type { Membership } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
+import type { Zoned } from '../groups/zone.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
@@ -12,8 +13,9 @@ import { saveState } from './group-task.ts'
 import type { AssignedState, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
 import { earningsOf, paid } from './rules.ts'
 
-/** A locked assignee with their state of a task. */
+/** A locked assignee of a locked group, with their state of a task. */
 export interface Worker {
+  group: Zoned
   player: Player
   membership: Membership
   state: AssignedState
@@ -40,7 +42,7 @@ export async function payForTask(
   tx: Transaction,
   ctx: UserContext,
   task: GroupTaskRow,
-  { player, membership, state }: Worker,
+  { group, player, membership, state }: Worker,
   changes: Partial<GroupTaskState>,
   { ruby: granted = task.ruby, ...word }: Partial<Word> = {},
   onBehalf = false,
@@ -59,7 +61,12 @@ export async function payForTask(
       steps: state.pawnMoved ? 0 : taskSteps[task.type],
     }),
     forgetIfInTime(tx, { ...state, ...changes }),
-    countAt(tx, membership, doneAt ?? ctx.services.clock.now(), onBehalf ? { onBehalf: 1 } : { done: 1 }),
+    countAt(
+      tx,
+      { group, userId: player.id },
+      doneAt ?? ctx.services.clock.now(),
+      onBehalf ? { onBehalf: 1 } : { done: 1 },
+    ),
   ])
   return { ...award, state: changed }
 }

@@ -71,7 +71,7 @@ export function reopenGroupTask(
       rule && isOverdue(state, { today, requireApprove: task.requireApprove }) && recordMissed(tx, state),
     ])
     if (state.completedAt && !state.approveRequested) {
-      await countAt(tx, me, state.completedAt, state.onBehalf ? { onBehalf: -1 } : { done: -1 })
+      await countAt(tx, { group, userId }, state.completedAt, state.onBehalf ? { onBehalf: -1 } : { done: -1 })
     }
     if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, clock, [state])
     if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')

@@ -4,7 +4,7 @@ import { addDays, type Day, localDay, midnight, mondayOf } from '../kernel/clock
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { mostWeeks } from './schema.ts'
-import { zoneOfGroup } from './zone.ts'
+import { type Zoned, zoneIn } from './zone.ts'
 
 /** A change of what a member did and missed. Counts never fall below 0. */
 interface Counted {
@@ -42,9 +42,14 @@ export async function sweepWeekCounts({ database: { queries }, clock }: Services
 }
 
 /** The same in the week of a moment. Weeks begin in the zone of the group. */
-export async function countAt(tx: Transaction, member: Member, at: Date, counted: Counted): Promise<void> {
-  const zone = await zoneOfGroup(tx, member.groupId)
-  await countInWeek(tx, member, localDay(at, zone, midnight), counted)
+export async function countAt(
+  tx: Transaction,
+  { group, userId }: { group: Zoned; userId: string },
+  at: Date,
+  counted: Counted,
+): Promise<void> {
+  const zone = await zoneIn(tx, group)
+  await countInWeek(tx, { groupId: group.id, userId }, localDay(at, zone, midnight), counted)
 }
 
 /**

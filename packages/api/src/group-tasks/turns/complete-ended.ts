@@ -115,7 +115,7 @@ async function payEnded(
   tx: Transaction,
   ctx: UserContext,
   task: GroupTaskRow,
-  { player, membership, state }: Worker,
+  { group, player, membership, state }: Worker,
   { then, row, at, day, ruby: price }: Pick<EndedTurn, 'row' | 'at' | 'day' | 'ruby'> & { then: GroupTaskState },
 ): Promise<Award & { state: Worker['state'] }> {
   const { ruby, exp } = earningsOf({ ...task, ruby: price }, then)
@@ -130,7 +130,7 @@ async function payEnded(
       lines: [{ currency: 'exp', amount: exp, ...about, ...done }],
       steps: taskSteps[task.type],
     }),
-    countAt(tx, membership, at, { done: 1 }),
+    countAt(tx, { group, userId: player.id }, at, { done: 1 }),
   ])
   return { ...award, state: saved }
 }

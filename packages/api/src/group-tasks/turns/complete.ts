@@ -1,6 +1,6 @@
 import type { GroupWithMembers } from '../../groups/change-group.ts'
 import { findMember, isLeader, leadersOf } from '../../groups/rules.ts'
-import { zoneOfGroup } from '../../groups/zone.ts'
+import { zoneIn } from '../../groups/zone.ts'
 import { type Day, midnight } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import type { DomainError } from '../../kernel/errors.ts'
@@ -85,12 +85,12 @@ async function momentOf(
   tx: Transaction,
   { services: { clock } }: UserContext,
   task: GroupTaskRow,
-  { player, state: { today } }: Worker,
+  { group, player, state: { today } }: Worker,
   at: Date | undefined,
 ) {
   const now = clock.now()
   if (!at) return { at: now, day: today, holidayMode: player.holidayMode }
-  const [zone, holidays] = await Promise.all([zoneOfGroup(tx, task.groupId), readHolidays(tx, player.id)])
+  const [zone, holidays] = await Promise.all([zoneIn(tx, group), readHolidays(tx, player.id)])
   const { createdAt } = task
   const moment = placeMoment(at, { now, zone, dayStartsAt: midnight, today, createdAt, since: null })
   return { ...moment, holidayMode: isHolidayAt(holidays, moment.at) }

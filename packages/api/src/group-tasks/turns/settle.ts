@@ -4,7 +4,7 @@ import type { GroupWithMembers } from '../../groups/change-group.ts'
 import { lockGroup, publishChange } from '../../groups/lock-group.ts'
 import { lockPlayers } from '../../groups/lock-players.ts'
 import { areTurnsDue } from '../../groups/turns-due.ts'
-import { zoneOfGroup } from '../../groups/zone.ts'
+import { zoneIn } from '../../groups/zone.ts'
 import { type Day, laterDay, localDay, midnight, nextRollover } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
@@ -13,7 +13,7 @@ import { settleTask } from './settle-task.ts'
 
 /** The day of a locked group. It never goes back. */
 export async function dayOfGroup(tx: Transaction, { clock }: Pick<Services, 'clock'>, group: GroupWithMembers) {
-  const zone = await zoneOfGroup(tx, group.id)
+  const zone = await zoneIn(tx, group)
   const now = localDay(clock.now(), zone, midnight)
   return { zone, today: group.turnsDay === null ? now : laterDay(now, group.turnsDay) }
 }

@@ -64,7 +64,7 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
   )
 }
 
-/** Whether an assignee cannot be given turns now, by the day of the group, or cannot complete them by the own day. */
+/** Whether turns pass over an assignee now. */
 async function isOnBreak(
   tx: Transaction,
   { services }: UserContext,
@@ -72,8 +72,8 @@ async function isOnBreak(
   { taskId, userId }: { taskId: string; userId: string },
 ): Promise<boolean> {
   const { today } = await dayOfGroup(tx, services, group)
-  const [players, { states }] = await Promise.all([lockPlayers(tx, [userId]), readTurns(tx, taskId, today)])
-  return players.get(userId)?.holidayMode === true || states.some((state) => state.userId === userId && state.isOff)
+  const { states } = await readTurns(tx, taskId, today)
+  return states.some((state) => state.userId === userId && state.isOff)
 }
 
 /**
