@@ -5,7 +5,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newChild } from '../support/children.ts'
 import { newDevice } from '../support/device.ts'
-import { done, type InGroup, newGroup, type TestGroup } from '../support/group.ts'
+import { done, type InGroup, type TestGroup } from '../support/group.ts'
+import { newMembers } from '../support/members.ts'
 import { sendTo } from '../support/rest.ts'
 import { at, twoServers } from '../support/two-servers.ts'
 import type { Person, World } from '../support/world.ts'
@@ -40,10 +41,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 beforeEach(async () => {
-  group = await newGroup(world, { leaders: 1, members: 2 })
-  creator = group.creator
-  ;[leader] = group.leaders as [InGroup]
-  ;[ani, boyan] = group.members as [InGroup, InGroup]
+  ;({ group, creator, leader, ani, boyan } = await newMembers(world))
 })
 
 const path = () => `/groups/${group.id}/deeds` as const

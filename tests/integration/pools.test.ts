@@ -7,7 +7,8 @@ import { audit } from '../support/audit.ts'
 import { newChild } from '../support/children.ts'
 import { newDevice } from '../support/device.ts'
 import { grantRubies } from '../support/grant-rubies.ts'
-import { done, type InGroup, newGroup, type TestGroup } from '../support/group.ts'
+import { done, type InGroup, type TestGroup } from '../support/group.ts'
+import { newMembers } from '../support/members.ts'
 import { at, twoServers } from '../support/two-servers.ts'
 import { goodPassword, type Person, type World } from '../support/world.ts'
 
@@ -42,10 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 beforeEach(async () => {
-  group = await newGroup(world, { leaders: 1, members: 2 })
-  creator = group.creator
-  ;[leader] = group.leaders as [InGroup]
-  ;[ani, boyan] = group.members as [InGroup, InGroup]
+  ;({ group, creator, leader, ani, boyan } = await newMembers(world))
   for (const one of [ani, boyan]) await grantRubies(world, group.id, one, 100)
 })
 

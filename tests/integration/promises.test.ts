@@ -6,7 +6,8 @@ import { audit } from '../support/audit.ts'
 import { newChild } from '../support/children.ts'
 import { newDevice } from '../support/device.ts'
 import { grantRubies } from '../support/grant-rubies.ts'
-import { done, type InGroup, joinByInvitation, newGroup, type TestGroup } from '../support/group.ts'
+import { done, type InGroup, joinByInvitation, type TestGroup } from '../support/group.ts'
+import { newMembers } from '../support/members.ts'
 import { sendTo } from '../support/rest.ts'
 import { at, twoServers } from '../support/two-servers.ts'
 import type { Person, World } from '../support/world.ts'
@@ -50,10 +51,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 beforeEach(async () => {
-  group = await newGroup(world, { leaders: 1, members: 2 })
-  creator = group.creator
-  ;[leader] = group.leaders as [InGroup]
-  ;[ani, boyan] = group.members as [InGroup, InGroup]
+  ;({ group, creator, leader, ani, boyan } = await newMembers(world))
   for (const one of [ani, boyan]) await grantRubies(world, group.id, one, 100)
 })
 
