@@ -21,7 +21,11 @@ const TurnMark = lazy(async () => {
 })
 
 const SwapQuestion = lazy(async () => {
-  const [module] = await Promise.all([import('./SwapQuestion.tsx'), loadCatalog('groups')])
+  const [module] = await Promise.all([
+    import('./SwapQuestion.tsx'),
+    loadCatalog('groups'),
+    loadCatalog('notifications'),
+  ])
   return { default: module.default }
 })
 

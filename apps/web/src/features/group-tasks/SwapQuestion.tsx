@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { useStore } from '../../ui/store.ts'
 import { outageStore } from '../offline/connection.ts'
-import { answerSwap, withdrawSwap } from './swap-handlers.ts'
+import { answerAtRow, withdrawSwap } from './swap-handlers.ts'
 import classes from './turns.module.css'
 
 type SwapQuestionProps = { task: UserGroupTask; swap: NonNullable<UserGroupTask['swap']> }
@@ -56,7 +56,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
               size="sm"
               disabled={disabled}
               aria-label={t`Swap turns of “${title}”`}
-              onClick={run(() => answerSwap(groupId, swap, name, true))}
+              onClick={run(() => answerAtRow({ groupId, swap, name }, true))}
             >
               <Trans>Swap</Trans>
             </Button>
@@ -65,7 +65,7 @@ export default function SwapQuestion({ task, swap }: SwapQuestionProps) {
               variant="default"
               disabled={disabled}
               aria-label={t`Don’t swap turns of “${title}”`}
-              onClick={run(() => answerSwap(groupId, swap, name, false))}
+              onClick={run(() => answerAtRow({ groupId, swap, name }, false))}
             >
               <Trans>Don’t swap</Trans>
             </Button>

@@ -1,5 +1,6 @@
 import type { Notification } from '@questboard/api/notifications/schema'
 import { openDialog } from '../../ui/dialogs.ts'
+import { shortTitle } from '../../ui/short-title.ts'
 import { DetailDialog } from './DetailDialog.tsx'
 import { GuardianRequest } from './GuardianRequest.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
@@ -42,10 +43,11 @@ export async function openNotification(notification: Notification, go: NavigateT
   if (type === 'askTurnSwap' && groupId !== null && data.swap) {
     const { swap } = data
     const { text } = textsOf(notification)
+    const name = shortTitle(data.sender?.name ?? '')
     await openDialog({
       title,
       width: 440,
-      render: (close) => <SwapRequest groupId={groupId} swap={swap} text={text} close={close} />,
+      render: (close) => <SwapRequest {...{ groupId, swap, text, name, close }} />,
     })
     return
   }
