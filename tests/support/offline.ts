@@ -30,17 +30,17 @@ export async function goldOf(player: Person): Promise<number> {
   return (await player.send<{ stats: { gold: number } }>('GET /users/profile')).result.stats.gold
 }
 
-/** Waits until the browser has cached the app and its data. */
-export async function waitForCache(page: Page): Promise<void> {
+/** Waits until the browser has cached the app and the responses to these calls. */
+export async function waitForCache(page: Page, calls = ['dashboard.read']): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.waitForFunction(async () => {
+  await page.waitForFunction(async (wanted) => {
     const open = indexedDB.open('questboard-answers')
     await new Promise((resolve) => open.addEventListener('success', resolve))
     const names = open.result.transaction('answers').objectStore('answers').getAllKeys()
     await new Promise((resolve) => names.addEventListener('success', resolve))
     open.result.close()
-    return names.result.some((name) => String(name).includes('dashboard.read'))
-  })
+    return wanted.every((call) => names.result.some((name) => String(name).includes(` ${call} `)))
+  }, calls)
 }
 
 export const task = (page: Page, title: string) => page.getByRole('checkbox', { name: title })
