@@ -9,12 +9,16 @@ const order = ['open', 'waiting', 'done'] as const
 export function personRows(tasks: readonly UserGroupTask[], today: string, taps: readonly Tap[]): PersonRow[] {
   const unsent = new Set(taps.map(({ taskId }) => taskId))
   const stateOf = ({ id, completed, approveRequested }: UserGroupTask): PersonRow['state'] =>
-    completed || unsent.has(id) ? 'done' : approveRequested ? 'waiting' : 'open'
-  return tasks
-    .filter((task) => isOwn(task) || unsent.has(task.id))
-    .filter(({ opensOn, completed, type }) => (opensOn === null || opensOn <= today) && !(completed && type === 'todo'))
-    .map((task) => ({ task, state: stateOf(task) }))
-    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+    unsent.has(id) ? 'done' : approveRequested ? 'waiting' : completed ? 'done' : 'open'
+  return (
+    tasks
+      .filter((task) => isOwn(task) || unsent.has(task.id))
+      .filter(({ opensOn }) => opensOn === null || opensOn <= today)
+      // A to-do that waits is completed, too.
+      .filter(({ completed, approveRequested, type }) => type !== 'todo' || !completed || approveRequested)
+      .map((task) => ({ task, state: stateOf(task) }))
+      .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  )
 }
 
 /** Whether the turn is the member's, or was. */

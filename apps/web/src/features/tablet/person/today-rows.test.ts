@@ -60,3 +60,15 @@ it('leaves the turns of others to those whose turns they are', () => {
   const state = { tasks, own: null, today } as unknown as Parameters<typeof todayRows>[0]
   expect(todayRows(state, [], new Set()).map(({ task: { id } }) => id)).toEqual(['mine', 'done'])
 })
+
+it('shows what waits for approval as waiting, although it is completed', () => {
+  const asked = { assignment: 'each', mine: false, completed: true, approveRequested: true, opensOn: null }
+  const tasks = [
+    { ...asked, id: 'daily', type: 'daily' },
+    { ...asked, id: 'to-do', type: 'todo' },
+    { ...asked, id: 'paid to-do', type: 'todo', approveRequested: false },
+  ]
+  const state = { tasks, own: null, today } as unknown as Parameters<typeof todayRows>[0]
+  const rows = todayRows(state, [], new Set()).map((row) => `${row.task.id} ${row.state}`)
+  expect(rows).toEqual(['daily waiting', 'to-do waiting'])
+})
