@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 /** With a connection, while that of the page is cut. */
 const direct = ({ token }: Person) => sendTo(`http://127.0.0.1:${process.env.E2E_PORT}`, token)
 
-test('group tasks are done without a connection; the server says who was faster', { tag: '@phone' }, async ({
+test('group tasks are done without a connection; the server says who was faster', async ({
   page,
   gate,
   player,

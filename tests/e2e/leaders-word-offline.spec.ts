@@ -1,10 +1,22 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import type { Gate } from '../support/gate.ts'
 import { done } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
 import { test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+/** Cuts the connection, and waits until a part of the page says so. The code that notices it loads when the page is quiet. */
+async function goOffline(page: Page, gate: Gate, part: Locator): Promise<void> {
+  await gate.shut()
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await expect(part.getByText('This needs a connection.')).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 40_000 })
+}
 
 test('what moves rubies says that it needs a connection', async ({ page, gate, player, newPlayer }) => {
   test.slow()
@@ -27,10 +39,8 @@ test('what moves rubies says that it needs a connection', async ({ page, gate, p
   await action.click()
   const dialog = page.getByRole('dialog', { name: /is done for/ })
   await expect(dialog.getByRole('button', { name: 'Mark as done' })).toBeEnabled()
-  await gate.shut()
-  await dialog.getByRole('button', { name: 'Mark as done' }).click()
-  await expect(dialog.getByText('This needs a connection.')).toBeVisible({ timeout: 30_000 })
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeDisabled()
+  await goOffline(page, gate, dialog)
+  await expect(dialog.getByRole('button', { name: 'Mark as done' })).toBeDisabled()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await menu.click()
@@ -43,12 +53,7 @@ test('what moves rubies says that it needs a connection', async ({ page, gate, p
   const give = list.getByRole('button', { name: 'Give or take rubies' })
   const back = list.getByRole('button', { name: /^Take back/ })
   await expect(back).toBeEnabled()
-  await gate.shut()
-  // The code that notices it loads when the page is quiet.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('offline')))
-    await expect(list.getByText('This needs a connection.')).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 40_000 })
+  await goOffline(page, gate, list)
   for (const button of [give, back]) await expect(button).toBeDisabled()
   await expectAccessible(page)
   await gate.open()
