@@ -47,7 +47,7 @@ export const promiseScreens = [
     async open(page) {
       const part = page.getByRole('navigation').getByRole('button', { name: words.rewards })
       if (await part.isVisible()) await part.click()
-      await page.locator('#vouchers, [aria-labelledby=vouchers]').first().waitFor()
+      await page.locator('#vouchers-title').waitFor()
     },
   },
   {

@@ -4,7 +4,7 @@ import { waitForAnimations } from './accessible.ts'
 
 /**
  * Checks that nothing extends beyond the window, that the page does not scroll sideways, and that no control is clipped
- * out of reach.
+ * out of reach, and no word of a button.
  */
 export async function expectToFit(page: Page): Promise<void> {
   // Opening menus overshoot for a moment, so the result may settle.
@@ -41,7 +41,19 @@ async function widthsOf(page: Page): Promise<{ page: number; overflows: string[]
     })
     const isControl = (element: Element) => element.matches('a, button, input, textarea, label, [role=menuitem]')
     const lost = shown.filter((element) => isControl(element) && isHidden(element))
-    const overflows = [...reachesOut, ...lost].map(
+    const range = document.createRange()
+    // The words of a button, not of an element in it that may end in an ellipsis.
+    const hasCutWords = (button: Element) =>
+      [...button.childNodes].some((child) => {
+        if (child.nodeType !== Node.TEXT_NODE) return false
+        range.selectNodeContents(child)
+        const [words, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()]
+        return box.width > 1 && words.width > 1 && (words.right > box.right || words.left < box.left)
+      })
+    const cut = [...document.body.querySelectorAll('button')].filter(
+      (button) => button.checkVisibility() && hasCutWords(button),
+    )
+    const overflows = [...reachesOut, ...lost, ...cut].map(
       (element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`,
     )
     return { page: document.documentElement.scrollWidth - edge, overflows }

@@ -44,6 +44,23 @@ test('tasks are divided by what is left of them', () => {
   })
 })
 
+test('a turn or a task for the first is done when one member has done it', () => {
+  const occurrence = { day: day.today, holder: 'mira', next: 'leo', takenBy: null, paid: false }
+  const taken = { ...occurrence, holder: null, next: null, takenBy: 'mira' }
+  const finished = [
+    { ...task(done, leo), occurrence },
+    { ...task(done, leo), occurrence: taken },
+  ]
+  const open = [
+    { ...task(of(), leo), occurrence },
+    { ...task(asked, leo), occurrence: taken },
+    { ...task(of(), leo), occurrence: { ...taken, takenBy: null } },
+  ]
+  const sections = sectionsOf([...finished, ...open], day.today)
+  expect(sections.done).toEqual(finished.toReversed())
+  expect(sections.open).toEqual(open.toReversed())
+})
+
 test('the progress of a member counts the day alone', () => {
   const earlier = of({ completed: true, completedAt: '2026-03-01T10:00:00.000Z' })
   const later = { ...task(of({ dueOn: '2026-03-03' })), schedule }

@@ -1,7 +1,7 @@
 import type { Assignee, GroupTask } from '@questboard/api/group-tasks/schema'
 
-type Sectioned = Pick<GroupTask, 'draft' | 'schedule'> & {
-  assignees: Pick<Assignee, 'completed' | 'approveRequested' | 'dueOn'>[]
+type Sectioned = Pick<GroupTask, 'draft' | 'schedule' | 'occurrence'> & {
+  assignees: Pick<Assignee, 'userId' | 'completed' | 'approveRequested' | 'dueOn'>[]
 }
 
 type SectionName = 'open' | 'upcoming' | 'prepared' | 'done'
@@ -9,9 +9,12 @@ type SectionName = 'open' | 'upcoming' | 'prepared' | 'done'
 const isLater = ({ dueOn }: Pick<Assignee, 'dueOn'>, today: string): boolean => dueOn !== null && dueOn > today
 
 /** Without a schedule, a weekly task is open from the first day of its week. */
-function sectionOf({ draft, schedule, assignees }: Sectioned, today: string): SectionName {
+function sectionOf({ draft, schedule, occurrence, assignees }: Sectioned, today: string): SectionName {
   if (draft) return 'prepared'
-  const open = assignees.filter(({ completed, approveRequested }) => approveRequested || !completed)
+  // One member does it for all, by turn or as the first.
+  const doer = occurrence?.takenBy ?? occurrence?.holder
+  const concerned = doer ? assignees.filter(({ userId }) => userId === doer) : assignees
+  const open = concerned.filter(({ completed, approveRequested }) => approveRequested || !completed)
   if (open.length === 0) return 'done'
   const isUpcoming = schedule !== null && open.every((own) => !own.approveRequested && isLater(own, today))
   return isUpcoming ? 'upcoming' : 'open'
