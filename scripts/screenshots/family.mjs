@@ -151,13 +151,17 @@ export async function settleIn({ player, partner, child }, lang, callWith) {
   await takeTurns({ player, partner, child }, { home: id, leo, lang })
   const { mission: chores, ...own } = ofLeo
   const forLeo = { assignedUsers: [leo] }
-  await player.call('POST', `/groups/${id}/rewards`, { ...ofLeo.reward, ...forLeo })
+  const film = await player.call('POST', `/groups/${id}/rewards`, { ...ofLeo.reward, ...forLeo })
   const cleaning = await player.call('POST', `/groups/${id}/missions`, {
     ...{ name: chores.name, notes: chores.notes, ...days, ...forLeo },
     tasks: chores.steps.map((/** @type {string} */ title) => ({ title, ruby: 10, type: 'todo' })),
   })
   const entered = await callWith(tablet)('POST', '/device/enter', { userId: leo })
   await playAsLeo(callWith(entered.token), own)
+  const { members } = await player.call('GET', `/groups/${id}`)
+  const { id: leosId } = members.find((/** @type {{ userId: string }} */ { userId }) => userId === leo)
+  await player.call('POST', `/groups/${id}/members/${leosId}/rubies`, { ...gifts[0], amount: ofLeo.reward.ruby })
+  await callWith(entered.token)('POST', `/groups/${id}/rewards/${film.id}/redeem`)
   const [step] = cleaning.tasks
   await callWith(entered.token)('POST', `/groups/${id}/missions/${cleaning.id}/tasks/${step.id}/complete`, {})
   return { home: id, child: child.user.id, mission: made.id, tablet }

@@ -55,7 +55,10 @@ export const promiseScreens = [
     as: 'player',
     path: '/settings/game',
     whole: true,
-    open: (page) => press(page, words.planDaysOff),
+    async open(page) {
+      await press(page, words.planDaysOff)
+      await page.getByRole('main').getByRole('textbox').first().waitFor()
+    },
   },
   {
     name: 'days-off-sick',

@@ -75,6 +75,7 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
   await expect(redeem(other, 'Cinema')).toHaveCount(0)
   await expect(other.getByText('No rewards for you yet')).toBeVisible()
   await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
+  await expect(row(page, 'Cinema')).toContainText('Used up')
 })
 
 test('a reward that requires approval is requested and waits', async ({ page, player, newPlayer }) => {

@@ -17,6 +17,7 @@ interface GroupReward {
   archived: boolean
   assignedUsers: string[]
   waitingApproval: number
+  usedUp: boolean
 }
 interface UserReward extends GroupReward {
   timesLeft: number | null
@@ -123,7 +124,7 @@ describe('creating and reading', () => {
     )
     expect(reward).toEqual({
       ...{ id: expect.any(String), groupId: group.id, name: 'Кино', ruby: 10, type: 'times', timesToUse: 3 },
-      ...{ requireApprove: false, archived: false, assignedUsers: [boyan.id, ani.id], waitingApproval: 0 },
+      ...{ requireApprove: false, archived: false, assignedUsers: [boyan.id, ani.id], waitingApproval: 0, usedUp: false },
     })
     expect(await all()).toEqual([reward])
     const shown = { ...reward, timesLeft: 3, approveRequested: false, requestedAt: null, note: null }
@@ -367,6 +368,10 @@ describe('redeeming', () => {
     expect((await done(redeem(ani, times))).reward).toBeNull()
     expect((await own(ani)).map(({ id }) => id)).toEqual([constant.id])
     expect(await own(boyan)).toMatchObject([{ id: once.id, timesLeft: 1 }])
+    expect((await all()).map(({ id, usedUp }) => [id, usedUp])).toEqual([
+      ...[[constant.id, false] as const, [once.id, false] as const],
+      [times.id, true],
+    ])
     expect(await rubiesOf(ani)).toBe(50)
     const rows = await world.database.queries
       .select()

@@ -42,14 +42,24 @@ async function widthsOf(page: Page): Promise<{ page: number; overflows: string[]
     const isControl = (element: Element) => element.matches('a, button, input, textarea, label, [role=menuitem]')
     const lost = shown.filter((element) => isControl(element) && isHidden(element))
     const range = document.createRange()
-    // The words of a button, not of an element in it that may end in an ellipsis.
-    const hasCutWords = (button: Element) =>
-      [...button.childNodes].some((child) => {
-        if (child.nodeType !== Node.TEXT_NODE) return false
-        range.selectNodeContents(child)
-        const [words, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()]
-        return box.width > 1 && words.width > 1 && (words.right > box.right || words.left < box.left)
-      })
+    // Words that end in an ellipsis say themselves that they are cut.
+    const mayEnd = (text: Node, button: Element) => {
+      for (let at = text.parentElement; at && at !== button; at = at.parentElement) {
+        if (getComputedStyle(at).textOverflow === 'ellipsis' || at.getBoundingClientRect().width <= 1) return true
+      }
+      return false
+    }
+    const hasCutWords = (button: Element) => {
+      const box = button.getBoundingClientRect()
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        if (mayEnd(texts.currentNode, button)) continue
+        range.selectNodeContents(texts.currentNode)
+        const words = range.getBoundingClientRect()
+        if (words.width > 1 && (words.right > box.right || words.left < box.left)) return true
+      }
+      return false
+    }
     const cut = [...document.body.querySelectorAll('button')].filter(
       (button) => button.checkVisibility() && hasCutWords(button),
     )

@@ -2,7 +2,7 @@ import { type Queries, statement } from '@questboard/db'
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
 import { DomainError } from '../kernel/errors.ts'
-import { type AssigneeState, findAssignee, timesLeft, waitingOf } from './rules.ts'
+import { type AssigneeState, findAssignee, isUsedUp, timesLeft, waitingOf } from './rules.ts'
 import type { GroupReward, OfGroupReward, UserGroupReward } from './schema.ts'
 
 export type GroupRewardRow = typeof groupRewards.$inferSelect
@@ -95,6 +95,7 @@ export function showGroupReward(reward: GroupRewardWithAssignees): GroupReward {
     archived: archivedAt !== null,
     assignedUsers: assignees.map(({ userId }) => userId),
     waitingApproval: waitingOf(reward).length,
+    usedUp: isUsedUp(reward),
   }
 }
 

@@ -28,6 +28,10 @@ export function timesLeft(
   return Math.max(0, (timesToUse ?? 1) - used)
 }
 
+/** Whether all assignees have redeemed a reward as often as they could. */
+export const isUsedUp = (reward: GroupRewardState): boolean =>
+  reward.assignees.length > 0 && reward.assignees.every((assignee) => timesLeft(reward, assignee) === 0)
+
 /**
  * The state of an assignee, whether or not the reward is used up.
  * @throws DomainError rewardNotFound

@@ -19,6 +19,7 @@ const rewardOfGroup = z.object({
   archived: z.boolean(),
   assignedUsers: z.array(id),
   waitingApproval: z.number().int().meta({ description: 'The number of open requests for approval' }),
+  usedUp: z.boolean().meta({ description: 'Whether no assignee can redeem it any more' }),
 })
 
 export const groupReward = rewardOfGroup.meta({ id: 'GroupReward' })

@@ -44,12 +44,20 @@ export function DaysOff({ whose, days, today }: DaysOffProps) {
       {writing === 'sick' && <SickForm whose={whose} days={days} today={today} close={close} />}
       {writing === null && (
         <div className={classes.buttons}>
-          <Button variant="light" disabled={!isOnline} onClick={() => setWriting('plan')}>
-            <IconCalendarPlus size={18} aria-hidden="true" />
+          <Button
+            variant="light"
+            disabled={!isOnline}
+            leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
+            onClick={() => setWriting('plan')}
+          >
             <Trans>Plan days off</Trans>
           </Button>
-          <Button variant="default" disabled={!isOnline} onClick={() => setWriting('sick')}>
-            <IconThermometer size={18} aria-hidden="true" />
+          <Button
+            variant="default"
+            disabled={!isOnline}
+            leftSection={<IconThermometer size={18} aria-hidden="true" />}
+            onClick={() => setWriting('sick')}
+          >
             {whose ? <Trans>Ill on a day</Trans> : <Trans>I was ill on a day</Trans>}
           </Button>
         </div>

@@ -23,8 +23,11 @@ export function DeedsPanel({ groupId }: { groupId: string }) {
   )
   if (!group.deeds && shown.length === 0) return null
   const report = group.deeds && (
-    <Button variant="light" onClick={() => openReport(groupId)}>
-      <IconSparkles size={18} aria-hidden="true" />
+    <Button
+      variant="light"
+      leftSection={<IconSparkles size={18} aria-hidden="true" />}
+      onClick={() => openReport(groupId)}
+    >
       <Trans>I did something extra</Trans>
     </Button>
   )

@@ -12,12 +12,12 @@ import { groupRewardsIn } from './group-rewards.ts'
 import { openNewReward } from './open-reward.tsx'
 import { inRows, SameRewards } from './SameRewards.tsx'
 
-/** All rewards of a group for its leaders, cheapest first. */
+/** All rewards of a group for its leaders, cheapest first, and last those that are used up. */
 export function GroupRewards({ groupId }: { groupId: string }) {
   const { group } = useGroup(groupId)
   const rewards = groupRewardsIn(groupId)
     .useCurrent()
-    .toSorted((one, other) => one.ruby - other.ruby)
+    .toSorted((one, other) => Number(one.usedUp) - Number(other.usedUp) || one.ruby - other.ruby)
   const isAlone = othersIn(group).length === 0
   const add = (
     <Button

@@ -9,12 +9,12 @@ import classes from './rewards.module.css'
 /** The uses left, the need for approval, pending requests, and the assignees of a reward. */
 export function RewardFacts({ group, reward }: { group: Group; reward: GroupReward }) {
   const { t } = useLingui()
-  const { type, timesToUse, requireApprove, waitingApproval, assignedUsers } = reward
+  const { type, timesToUse, requireApprove, waitingApproval, usedUp, assignedUsers } = reward
   const times = timesToUse ?? 0
   const often = { constant: t`Always`, once: t`Once`, times: t`${plural(times, { one: '# time', other: '# times' })}` }
   return (
     <span className={classes.facts}>
-      <span>{often[type]}</span>
+      <span>{usedUp ? t`Used up` : often[type]}</span>
       {requireApprove && waitingApproval === 0 && (
         <span title={t`Needs approval`}>
           <IconShieldCheck size={15} aria-label={t`Needs approval`} />

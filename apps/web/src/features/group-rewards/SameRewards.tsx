@@ -37,6 +37,7 @@ export function SameRewards({ group, rewards }: { group: Group; rewards: GroupRe
     ...first,
     assignedUsers: rewards.flatMap(({ assignedUsers }) => assignedUsers),
     waitingApproval: rewards.reduce((sum, { waitingApproval }) => sum + waitingApproval, 0),
+    usedUp: rewards.every(({ usedUp }) => usedUp),
   }
   const toggle = () => setOpen(!open)
   return (

@@ -41,6 +41,7 @@ export function GroupSettings<Values extends SettingsValues>({ form }: { form: U
       <NativeSelect
         key={form.key('timeZone')}
         {...form.getInputProps('timeZone')}
+        size="md"
         label={t`Time zone`}
         description={t`The group’s day begins at midnight here. Turns follow it.`}
         data={zonesWith(form.getValues().timeZone)}
