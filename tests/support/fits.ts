@@ -42,10 +42,11 @@ async function widthsOf(page: Page): Promise<{ page: number; overflows: string[]
     const isControl = (element: Element) => element.matches('a, button, input, textarea, label, [role=menuitem]')
     const lost = shown.filter((element) => isControl(element) && isHidden(element))
     const range = document.createRange()
-    // Words that end in an ellipsis say themselves that they are cut.
+    // Words that end in an ellipsis say themselves that they are cut. A picture may be cut.
     const mayEnd = (text: Node, button: Element) => {
       for (let at = text.parentElement; at && at !== button; at = at.parentElement) {
-        if (getComputedStyle(at).textOverflow === 'ellipsis' || at.getBoundingClientRect().width <= 1) return true
+        if (at instanceof SVGElement || getComputedStyle(at).textOverflow === 'ellipsis') return true
+        if (at.getBoundingClientRect().width <= 1) return true
       }
       return false
     }
