@@ -124,7 +124,13 @@ describe('creating and reading', () => {
     )
     expect(reward).toEqual({
       ...{ id: expect.any(String), groupId: group.id, name: 'Кино', ruby: 10, type: 'times', timesToUse: 3 },
-      ...{ requireApprove: false, archived: false, assignedUsers: [boyan.id, ani.id], waitingApproval: 0, usedUp: false },
+      ...{
+        requireApprove: false,
+        archived: false,
+        assignedUsers: [boyan.id, ani.id],
+        waitingApproval: 0,
+        usedUp: false,
+      },
     })
     expect(await all()).toEqual([reward])
     const shown = { ...reward, timesLeft: 3, approveRequested: false, requestedAt: null, note: null }

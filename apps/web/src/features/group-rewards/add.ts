@@ -14,7 +14,15 @@ export type GroupRewardValues = Omit<CreateGroupReward, 'id' | 'groupId'>
 export function draftOf(groupId: string, written: GroupRewardValues): { add: () => Promise<void> } {
   const id = newId()
   const timesToUse = written.timesToUse ?? null
-  const reward: GroupReward = { ...written, id, groupId, timesToUse, archived: false, waitingApproval: 0, usedUp: false }
+  const reward: GroupReward = {
+    ...written,
+    id,
+    groupId,
+    timesToUse,
+    archived: false,
+    waitingApproval: 0,
+    usedUp: false,
+  }
   return {
     async add() {
       const name = shortTitle(reward.name)
