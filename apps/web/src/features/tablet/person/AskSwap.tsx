@@ -11,6 +11,7 @@ import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Portrait } from '../../../ui/Portrait.tsx'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { personClient } from '../client.ts'
+import personClasses from '../person.module.css'
 import { Sheet } from '../Sheet.tsx'
 import { Choices } from './Choices.tsx'
 import classes from './pages.module.css'
@@ -60,7 +61,7 @@ export function AskSwap({ groupId, task, members, people, onAsked, onClose }: As
                     <span>
                       <bdi>{member.name}</bdi>
                       {rest && (
-                        <span className={classes.small}>
+                        <span className={personClasses.small}>
                           {until ? <Trans>On a break until {until}</Trans> : <Trans>On a break</Trans>}
                         </span>
                       )}

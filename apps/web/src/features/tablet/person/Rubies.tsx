@@ -18,6 +18,8 @@ import classes from './pages.module.css'
 /** How many rows are read at once. */
 const pageSize = 20
 
+const byHand = new Set<RubyRow['reason']>(['rubiesGiven', 'rubiesTaken', 'rubiesReversed'])
+
 type Rows = { rows: RubyRow[]; balance: number; next: string | null }
 
 type RubiesProps = { groupId: string; me: PersonState['me']; onClose: () => void }
@@ -99,13 +101,15 @@ function RubyLine({ row }: { row: RubyRow }) {
   const { i18n } = useLingui()
   const { reason, item, note, by, amount, createdAt } = row
   const why = i18n._(reasons[reason].words)
+  // What was given by hand is for no item; it names the group.
+  const what = byHand.has(reason) ? null : item
   const [when, balance] = [formatDateTime(createdAt), formatNumber(row.balance)]
   return (
     <li className={personClasses.reward}>
       <span className={personClasses.words}>
-        <bdi>{item ?? why}</bdi>
+        <bdi>{what ?? why}</bdi>
         <span className={personClasses.small}>
-          {item !== null && `${why} · `}
+          {what !== null && `${why} · `}
           {when}
           {by && (
             <>
