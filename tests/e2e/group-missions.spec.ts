@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { done } from '../support/group.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
+import { waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
@@ -103,6 +104,7 @@ test('a completion that does not arrive waits, and is sent later', async ({ page
   await page.goto(`/groups/${id}/missions/${mission.id}`)
   await page.route('**/trpc/*groupMissions.tasks.complete*', (route) => route.abort('connectionrefused'))
   await check(page, 'First coat').click()
+  await expect.poll(() => waitingIn(page)).toBe(1)
   await expect(check(page, 'First coat')).toBeChecked()
   await page.unrouteAll()
   await page.reload()

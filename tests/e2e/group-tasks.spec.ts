@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf } from '../support/group-pages.ts'
+import { waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
@@ -162,6 +163,7 @@ test('a completion that does not arrive waits, and is sent once', async ({ page,
   await check(page, 'Take out the rubbish').click()
   await expect(check(page, 'Take out the rubbish')).toBeChecked()
   await expectAccessible(page)
+  await expect.poll(() => waitingIn(page)).toBe(1)
   await page.unrouteAll()
   await page.reload()
   await expect(check(page, 'Take out the rubbish')).toBeChecked()
