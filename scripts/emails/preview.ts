@@ -19,6 +19,16 @@ const contents: Content[] = [
     link: `https://quest.example.org/group-sign-up?token=${token}`,
   },
   { kind: 'handOver', guardian: 'Мария', child: 'Ани', link: `https://quest.example.org/hand-over?token=${token}` },
+  {
+    kind: 'digest',
+    digest: {
+      due: { titles: ['Полей цветята', 'Прочети десет страници', 'Сготви вечеря'], count: 5 },
+      overdue: { titles: ['Плати сметката за ток'], count: 1 },
+      approvals: 2,
+    },
+    link: 'https://quest.example.org/dashboard',
+    stopLink: `https://quest.example.org/unsubscribe?token=01a2169f-36dd-734d-bbf5-af263c533ed4.${token}`,
+  },
 ]
 
 await mkdir(folder, { recursive: true })

@@ -6,6 +6,7 @@ import { sendEmails, webhookSettings } from '@questboard/api'
 import { openApiDocument } from '@questboard/server/openapi'
 import createClient, { type Middleware } from 'openapi-fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unsubscribeToken } from '../../packages/api/src/kernel/unsubscribe-token.ts'
 import { type Google, openGoogle } from '../support/google.ts'
 import { grant } from '../support/grant.ts'
 import { type MailServer, mailServer } from '../support/mail-server.ts'
@@ -105,6 +106,7 @@ test('it walks through every call on a server with a database', async () => {
       await sendEmails(world.services)
       return (await mail.next(email, had + 1)).link.token
     },
+    unsubscribeToken: (userId: string) => unsubscribeToken(world.database.queries, world.clock, userId),
     idToken: (email: string, nonce: string) =>
       google.token({ sub: '1', email, name: 'Googler' }, world.clock.now(), nonce),
     grant: (id: string, amounts: object) => grant(world, { id }, amounts),

@@ -30,6 +30,7 @@ import { pictures } from './plugins/pictures.ts'
 import { keepPrivate, pageSecurity, privateHeaders, security } from './plugins/security.ts'
 import { slowReaders } from './plugins/slow-readers.ts'
 import { stripeWebhook } from './plugins/stripe-webhook.ts'
+import { unsubscribing } from './plugins/unsubscribe.ts'
 import { web } from './plugins/web.ts'
 import { answerMalformedRequest } from './transports/malformed-request.ts'
 import { fail, rest } from './transports/rest.ts'
@@ -197,6 +198,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
       { prefix: '/api' },
     )
     await named.register(calendar, { services })
+    await named.register(unsubscribing, { services })
     await named.register(trpc, { prefix: '/trpc', services })
     await named.register(stripeWebhook, { services })
   })

@@ -28,6 +28,7 @@ import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up.tsx'
 import { Route as PublicSuccessfullyRegistrationRouteImport } from './routes/_public/successfully-registration.tsx'
 import { Route as PublicTermsAndConditionsRouteImport } from './routes/_public/terms-and-conditions.tsx'
+import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe.tsx'
 import { Route as UserApprovalsRouteImport } from './routes/_user/approvals.tsx'
 import { Route as UserBalancesRouteImport } from './routes/_user/balances.tsx'
 import { Route as UserCalendarRouteImport } from './routes/_user/calendar.tsx'
@@ -154,6 +155,11 @@ const PublicTermsAndConditionsRoute =
     path: '/terms-and-conditions',
     getParentRoute: () => PublicRoute,
   } as any)
+const PublicUnsubscribeRoute = PublicUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => PublicRoute,
+} as any)
 const UserApprovalsRoute = UserApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof PublicSignUpRoute
   '/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
   '/terms-and-conditions': typeof PublicTermsAndConditionsRoute
+  '/unsubscribe': typeof PublicUnsubscribeRoute
   '/approvals': typeof UserApprovalsRoute
   '/balances': typeof UserBalancesRoute
   '/calendar': typeof UserCalendarRoute
@@ -370,6 +377,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof PublicSignUpRoute
   '/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
   '/terms-and-conditions': typeof PublicTermsAndConditionsRoute
+  '/unsubscribe': typeof PublicUnsubscribeRoute
   '/approvals': typeof UserApprovalsRoute
   '/balances': typeof UserBalancesRoute
   '/calendar': typeof UserCalendarRoute
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/_public/sign-up': typeof PublicSignUpRoute
   '/_public/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
   '/_public/terms-and-conditions': typeof PublicTermsAndConditionsRoute
+  '/_public/unsubscribe': typeof PublicUnsubscribeRoute
   '/_user/approvals': typeof UserApprovalsRoute
   '/_user/balances': typeof UserBalancesRoute
   '/_user/calendar': typeof UserCalendarRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/successfully-registration'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/approvals'
     | '/balances'
     | '/calendar'
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/successfully-registration'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/approvals'
     | '/balances'
     | '/calendar'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/_public/sign-up'
     | '/_public/successfully-registration'
     | '/_public/terms-and-conditions'
+    | '/_public/unsubscribe'
     | '/_user/approvals'
     | '/_user/balances'
     | '/_user/calendar'
@@ -735,6 +747,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-and-conditions'
       fullPath: '/terms-and-conditions'
       preLoaderRoute: typeof PublicTermsAndConditionsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/unsubscribe': {
+      id: '/_public/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof PublicUnsubscribeRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_user/approvals': {
@@ -957,6 +976,7 @@ interface PublicRouteChildren {
   PublicSignUpRoute: typeof PublicSignUpRoute
   PublicSuccessfullyRegistrationRoute: typeof PublicSuccessfullyRegistrationRoute
   PublicTermsAndConditionsRoute: typeof PublicTermsAndConditionsRoute
+  PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
@@ -974,6 +994,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSignUpRoute: PublicSignUpRoute,
   PublicSuccessfullyRegistrationRoute: PublicSuccessfullyRegistrationRoute,
   PublicTermsAndConditionsRoute: PublicTermsAndConditionsRoute,
+  PublicUnsubscribeRoute: PublicUnsubscribeRoute,
   PublicIndexRoute: PublicIndexRoute,
 }
 

@@ -97,6 +97,10 @@ export const accountCalls = {
   'preferences.read': personal(),
   'preferences.update': personal({ input: () => ({ weekly: true, types: { taskApprove: { push: true } } }) }),
 
+  'preferences.unsubscribe': open({
+    'an unknown link': { input: () => ({ token: noToken }), wanted: 'tokenDoesNotExist' },
+  }),
+
   'tokens.list': personal(),
   'tokens.create': personal({ input: () => ({ name: 'Script', scopes: ['tasks:write'] }), creates: true }),
   'tokens.revoke': personal({ input: ({ accessToken: id }) => ({ id }), others: { id: 'notFound' } }),

@@ -39,10 +39,10 @@ export async function walkAccounts(ground: Ground, walker: Walker): Promise<void
     await ok(api.POST('/users/profile/email', { body: { email: address, password } }))
     await ok(visitor.POST('/auth/confirm-email', { body: { token: await tokenMailedTo(address) } }))
   }
-  await walkProfile(walker)
+  await walkProfile(ground, walker)
 }
 
-async function walkProfile({ api }: Walker): Promise<void> {
+async function walkProfile({ visitor, unsubscribeToken }: Ground, { id, api }: Walker): Promise<void> {
   await ok(api.GET('/users/profile'))
   await ok(api.PUT('/users/profile', { body: { name: 'Ani Petrova', lang: 'en' } }))
   const avatar = first(await ok(api.GET('/avatars', { params: { query: { owned: true, limit: 2 } } })))
@@ -53,6 +53,7 @@ async function walkProfile({ api }: Walker): Promise<void> {
   const preferences = { quietFrom: '22:00', quietTo: '07:00', digestAt: '07:30', types: mailed }
   await ok(api.PUT('/user/notification-preferences', { body: preferences }))
   await ok(api.GET('/user/notification-preferences'))
+  await ok(visitor.POST('/auth/unsubscribe', { body: { token: await unsubscribeToken(id) } }))
   const boards = await ok(api.GET('/boards', { params: { query: { owned: true } } }))
   await ok(api.PATCH('/users/profile/board/{id}', { params: { path: { id: first(boards).id } } }))
   for (const holidayMode of [true, false]) {

@@ -21,6 +21,8 @@ export interface Ground {
   apiOf(token: string): Api
   /** The token of the link in the newest e-mail to an address. */
   tokenMailedTo(email: string): Promise<string>
+  /** The token of the link in a user's morning digest. */
+  unsubscribeToken(userId: string): Promise<string>
   /** Google's ID token for a sign-in with a nonce. */
   idToken(email: string, nonce: string): Promise<string>
   grant(id: string, amounts: { gold?: number; gems?: number }): Promise<void>

@@ -7,6 +7,7 @@ import {
   reconcileNightly,
   releaseStale,
   type Services,
+  sendDigests,
   sendEmails,
   sweepDays,
   sweepDaysOff,
@@ -36,6 +37,7 @@ const seconds = 1000
 const rest = {
   days: 20 * seconds,
   leftovers: 600 * seconds,
+  digests: 20 * seconds,
   emails: 5 * seconds,
   webhooks: 5 * seconds,
   payments: 30 * seconds,
@@ -150,6 +152,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepIdempotencyKeys(services)
       return false
     })
+    repeat('digests', rest.digests, async () => (await sendDigests(services)) > 0)
     const wakeEmails = repeat('emails', rest.emails, () => sendEmails(services, { signal: sending.signal }))
     await listenFor(whenEmailsAreQueued, wakeEmails)
     wakeWebhooks = repeat('webhooks', rest.webhooks, () => dispatcher.round())

@@ -1,3 +1,4 @@
+import type { DigestContent, DigestList } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { layOut } from './layout.ts'
 import { shortName } from './short-name.ts'
@@ -8,6 +9,7 @@ export type Content =
   | { kind: 'activation' | 'recovery' | 'emailChange' | 'emailChangeNotice'; name: string; link: string }
   | { kind: 'invitation'; inviter: string; group: string; link: string }
   | { kind: 'handOver'; child: string; guardian: string; link: string }
+  | { kind: 'digest'; digest: DigestContent; link: string; stopLink: string }
 
 export interface Composed {
   subject: string
@@ -24,12 +26,20 @@ export function compose(content: Content, lang: Locale): Composed {
   const said = say(content, lang)
   const { byHand, about } = texts[lang]
   const { subject, heading, paragraphs, button, note } = said
-  const text = [heading, ...paragraphs, `${button}:\n${content.link}`, note, `-- \n${about}`].join('\n\n')
-  return { subject, text: `${text}\n`, html: layOut({ ...said, lang, byHand, about, link: content.link }) }
+  const stop = 'stopLink' in content ? { text: texts[lang].stop, link: content.stopLink } : undefined
+  const ending = stop ? `${about}\n${stop.text}: ${stop.link}` : about
+  const text = [heading, ...paragraphs, `${button}:\n${content.link}`, note, `-- \n${ending}`].join('\n\n')
+  return { subject, text: `${text}\n`, html: layOut({ ...said, lang, byHand, about, link: content.link, stop }) }
 }
 
 function say(content: Content, lang: Locale): EmailText {
   if (content.kind === 'handOver') return texts[lang].handOver(shortName(content.guardian), shortName(content.child))
+  if (content.kind === 'digest') return texts[lang].digest(shortened(content.digest))
   if (content.kind !== 'invitation') return texts[lang][content.kind](shortName(content.name))
   return texts[lang].invitation(shortName(content.inviter), shortName(content.group))
+}
+
+function shortened({ due, overdue, approvals }: DigestContent): DigestContent {
+  const short = ({ titles, count }: DigestList) => ({ titles: titles.map(shortName), count })
+  return { due: short(due), overdue: short(overdue), approvals }
 }

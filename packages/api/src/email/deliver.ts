@@ -21,7 +21,7 @@ export async function deliver(services: Services, message: PreparedEmail, signal
 
 async function send(
   mail: MailSettings,
-  { id, email }: PreparedEmail,
+  { id, email, content }: PreparedEmail,
   { subject, html, text }: Composed,
   closing: AbortSignal | undefined,
 ): Promise<void> {
@@ -37,10 +37,16 @@ async function send(
     ...{ from, to: { name: '', address: email }, subject, html, text },
     // The same for each attempt, so a mailbox can recognise a duplicate.
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    headers: { 'auto-submitted': 'auto-generated' },
+    headers: { 'auto-submitted': 'auto-generated', ...('stopLink' in content && unsubscribeHeaders(content.stopLink)) },
     signal: closing ? AbortSignal.any([late, closing]) : late,
   })
 }
+
+/** With these, mail programs offer to end such e-mails with one click (RFC 8058). */
+const unsubscribeHeaders = (link: string) => ({
+  'list-unsubscribe': `<${link}>`,
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+})
 
 /** Readable only by the owner of the server's files, since its link gives access to an account. */
 async function keep(

@@ -6,6 +6,8 @@ interface Page extends EmailText {
   link: string
   byHand: string
   about: string
+  /** A link that ends such e-mails. */
+  stop?: { text: string; link: string } | undefined
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -25,9 +27,12 @@ const path = squares
  * E-mail clients support little CSS, so tables make the layout and elements have inline styles. Only the dark scheme
  * has a style sheet.
  */
-export function layOut({ lang, subject, heading, paragraphs, button, note, link, byHand, about }: Page): string {
+export function layOut({ lang, subject, heading, paragraphs, button, note, link, byHand, about, stop }: Page): string {
   const address = escaped(link)
   const said = paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px">${escaped(text)}</p>`).join('\n')
+  const end = stop
+    ? `<br>\n<a class="link" href="${escaped(stop.link)}" style="color:#1d56c2">${escaped(stop.text)}</a>`
+    : ''
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -64,7 +69,7 @@ ${said}
 <p class="dim rule" style="margin:0;padding:16px 0 0;border-top:1px solid #dde5f1;font-size:13px;color:#5b6680">${escaped(byHand)}<br>
 <a class="link" href="${address}" style="color:#1d56c2;word-break:break-all">${address}</a></p>
 </td></tr>
-<tr><td class="dim" style="padding:16px 8px 0;font-size:13px;color:#5b6680">${escaped(about)}</td></tr>
+<tr><td class="dim" style="padding:16px 8px 0;font-size:13px;color:#5b6680">${escaped(about)}${end}</td></tr>
 </table>
 </td></tr>
 </table>

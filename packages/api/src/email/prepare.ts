@@ -1,12 +1,22 @@
-import { and, eq, isNull } from '@questboard/db/drizzle'
+import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
-import { accountLinks, emailChanges, emailOutbox, groups, handOvers, invitations, users } from '@questboard/db/schema'
+import {
+  accountLinks,
+  emailChanges,
+  emailOutbox,
+  groups,
+  handOvers,
+  invitations,
+  notificationPreferences,
+  users,
+} from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
 import { tokenOfNonce } from '../kernel/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { unsubscribeToken } from '../kernel/unsubscribe-token.ts'
 import type { Content } from './compose.ts'
 
 export type OutboxEmail = typeof emailOutbox.$inferSelect
@@ -35,6 +45,7 @@ export function prepare(services: Services, message: OutboxEmail): Promise<Prepa
     if (message.kind === 'invitation') return prepareInvitation(tx, services, message)
     if (message.kind === 'handOver') return prepareHandOver(tx, services, message)
     if (message.kind === 'emailChange') return prepareEmailChange(tx, services, message)
+    if (message.kind === 'digest') return prepareDigest(tx, services, message)
     if (message.kind === 'emailChangeNotice') return prepareEmailChangeNotice(tx, services, message)
     return prepareAccountLink(tx, services, { ...message, kind: message.kind })
   })
@@ -154,4 +165,25 @@ async function prepareEmailChangeNotice(
   const link = `${publicUrl()}/settings/security`
   const content = { kind: 'emailChangeNotice' as const, name: account.name, link }
   return { id, email, lang: account.lang, createdAt, content }
+}
+
+/** To the present address of the account, unless the user has stopped the digests meanwhile. */
+async function prepareDigest(
+  tx: Transaction,
+  { clock, publicUrl }: Services,
+  { userId, digest, id, createdAt }: OutboxEmail,
+): Promise<PreparedEmail | undefined> {
+  if (!userId || !digest) return undefined
+  const [account] = await tx
+    .select({ email: users.email, lang: users.lang })
+    .from(users)
+    .innerJoin(
+      notificationPreferences,
+      and(eq(notificationPreferences.userId, users.id), isNotNull(notificationPreferences.digestAt)),
+    )
+    .where(and(eq(users.id, userId), isNull(users.erasesAt)))
+  if (!account?.email) return undefined
+  const stopLink = `${publicUrl()}/unsubscribe?token=${await unsubscribeToken(tx, clock, userId)}`
+  const content = { kind: 'digest' as const, digest, link: `${publicUrl()}/dashboard`, stopLink }
+  return { id, email: account.email, lang: account.lang, createdAt, content }
 }

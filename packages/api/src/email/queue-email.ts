@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from '@questboard/db/drizzle'
-import { emailOutbox } from '@questboard/db/schema'
+import { type DigestContent, emailOutbox } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
@@ -13,6 +13,7 @@ export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'handOver'; handOverId: string }
   | { kind: 'emailChange'; emailChangeId: string }
   | { kind: 'emailChangeNotice'; userId: string }
+  | { kind: 'digest'; userId: string; digest: DigestContent }
 )
 
 const channel = 'questboard_letters'

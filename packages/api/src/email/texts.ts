@@ -1,3 +1,4 @@
+import type { DigestContent, DigestList } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 
 /** The texts of an e-mail, as plain text. */
@@ -17,6 +18,9 @@ interface EmailTexts {
   emailChangeNotice(name: string): EmailText
   invitation(inviter: string, group: string): EmailText
   handOver(guardian: string, child: string): EmailText
+  digest(digest: DigestContent): EmailText
+  /** The link that ends the digests. */
+  stop: string
   /** Before the link as text. */
   byHand: string
   about: string
@@ -83,6 +87,18 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'Take over my account',
       note: `The link is only for you. It works once and expires in 7 days. Don’t know ${guardian}? You can ignore this e-mail.`,
     }),
+    digest: ({ due, overdue, approvals }) => ({
+      subject: `Your day: ${due.count + overdue.count} to do${approvals > 0 ? `, ${approvals} to approve` : ''}`,
+      heading: 'Good morning!',
+      paragraphs: [
+        ...said('Today', due, (more) => `and ${more} more`),
+        ...said('Overdue', overdue, (more) => `and ${more} more`),
+        ...(approvals > 0 ? [`Awaiting your approval: ${approvals}`] : []),
+      ],
+      button: 'Open Questboard',
+      note: 'You get this e-mail in the morning because you asked for it. On days with nothing to do there is none.',
+    }),
+    stop: 'Stop this e-mail',
     byHand: 'Button not working? Open this link:',
     about: 'Questboard: tasks as a board game',
   },
@@ -145,7 +161,26 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'Поеми профила',
       note: `Връзката е само за теб. Тя важи 7 дни и само веднъж. Ако не знаеш кой ти пише, не обръщай внимание на този имейл.`,
     }),
+    digest: ({ due, overdue, approvals }) => ({
+      subject: `Денят ти: задачи – ${due.count + overdue.count}${approvals > 0 ? `, за одобрение – ${approvals}` : ''}`,
+      heading: 'Добро утро!',
+      paragraphs: [
+        ...said('Днес', due, (more) => `и още ${more}`),
+        ...said('Просрочени', overdue, (more) => `и още ${more}`),
+        ...(approvals > 0 ? [`Чакат твоето одобрение: ${approvals}`] : []),
+      ],
+      button: 'Отвори Questboard',
+      note: 'Получаваш този имейл сутрин, защото го поиска. В дни без задачи не го пращаме.',
+    }),
+    stop: 'Спри тези имейли',
     byHand: 'Бутонът не работи? Отвори тази връзка:',
     about: 'Questboard: задачите като настолна игра',
   },
+}
+
+/** A list of tasks as one paragraph; none for an empty list. */
+function said(name: string, { titles, count }: DigestList, more: (count: number) => string): string[] {
+  if (count === 0) return []
+  const rest = count - titles.length
+  return [`${name}: ${titles.join(' · ')}${rest > 0 ? ` ${more(rest)}` : ''}`]
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
-import { userCalls } from '../procedures.ts'
+import { publicCalls, userCalls } from '../procedures.ts'
 import { readPreferences } from './read.ts'
-import { notificationPreferences, updatePreferencesInput } from './schema.ts'
+import { notificationPreferences, unsubscribeInput, updatePreferencesInput } from './schema.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { updatePreferences } from './update.ts'
+
+const publicCall = publicCalls({ tag: 'Notifications' })
 
 const sessionCall = userCalls({ tag: 'Notifications' })
 
@@ -25,4 +29,13 @@ export const preferencesRouter = router({
     .input(updatePreferencesInput)
     .output(notificationPreferences)
     .mutation(({ ctx, input }) => updatePreferences(ctx, input)),
+
+  unsubscribe: publicCall('POST /auth/unsubscribe', {
+    summary: 'Stop the morning digest with the link from the e-mail',
+    description: 'Needs no session. The link stays valid, and stopping again changes nothing.',
+    errors: ['tokenDoesNotExist'],
+  })
+    .input(unsubscribeInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => unsubscribe(ctx.services, input.token)),
 })

@@ -52,6 +52,13 @@ function endOf(day: Day, time: string, timeZone: TimeZone): Date {
     : instantOf(day, time, { timeZone, dayStartsAt: midnight })
 }
 
+/** When a local time, `HH:MM`, comes next after a moment. */
+export function nextDigest(digestAt: string, timeZone: TimeZone, now: Date): Date {
+  const today = localDay(now, timeZone, midnight)
+  const at = instantOf(today, digestAt, { timeZone, dayStartsAt: midnight })
+  return at > now ? at : instantOf(addDays(today, 1), digestAt, { timeZone, dayStartsAt: midnight })
+}
+
 /** A user who is to be notified. */
 export interface Notified {
   preferences: NotificationPreferences

@@ -51,3 +51,5 @@ export const updatePreferencesInput = z.object({
 })
 
 export type UpdatePreferences = z.infer<typeof updatePreferencesInput>
+
+export const unsubscribeInput = z.object({ token: z.string().max(200) })

@@ -3,7 +3,7 @@ import { notificationPreferences } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { showPreferences } from './read.ts'
-import { defaultChannels, problemOfQuietHours } from './rules.ts'
+import { defaultChannels, nextDigest, problemOfQuietHours } from './rules.ts'
 import type { NotificationPreferences, PreferenceType, UpdatePreferences } from './schema.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { NotificationPreferences, PreferenceType, UpdatePreferences } from 
  * Specification: Notification preferences.
  */
 export function updatePreferences(
-  { transaction, userId }: UserContext,
+  { transaction, userId, zone, services: { clock } }: UserContext,
   { types = {}, ...given }: UpdatePreferences,
 ): Promise<NotificationPreferences> {
   const own = eq(notificationPreferences.userId, userId)
@@ -22,6 +22,9 @@ export function updatePreferences(
     const [row] = await tx.select().from(notificationPreferences).where(own).for('no key update')
     if (!row) throw new Error('preferences without a row')
     const changed = { ...row, ...definedOf(given), types: { ...row.types } }
+    if (changed.digestAt !== row.digestAt) {
+      changed.nextDigestAt = changed.digestAt === null ? null : nextDigest(changed.digestAt, zone, clock.now())
+    }
     const problem = problemOfQuietHours(changed)
     if (problem) throw new DomainError('invalidData', { details: [problem] })
     for (const [type, channels] of Object.entries(types)) {

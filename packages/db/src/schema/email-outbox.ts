@@ -1,10 +1,24 @@
 import { isNull } from '../drizzle.ts'
-import { index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { emailChanges } from './email-changes.ts'
 import { invitations } from './groups.ts'
 import { handOvers } from './guardianships.ts'
 import { users } from './users.ts'
+
+/** A list of tasks in a digest: the first titles, and how many there are. */
+export interface DigestList {
+  titles: string[]
+  count: number
+}
+
+/** What a morning digest says. */
+export interface DigestContent {
+  due: DigestList
+  overdue: DigestList
+  /** Requests that wait for an answer of the reader. */
+  approvals: number
+}
 
 /**
  * The outbox of e-mails. Each row is written in the transaction that causes it and contains no secret: the link is
@@ -16,7 +30,7 @@ export const emailOutbox = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', {
-      enum: ['activation', 'recovery', 'invitation', 'handOver', 'emailChange', 'emailChangeNotice'],
+      enum: ['activation', 'recovery', 'invitation', 'handOver', 'emailChange', 'emailChangeNotice', 'digest'],
     }).notNull(),
     email: text('email').notNull(),
     /** The language of the request, for an address without an account. */
@@ -26,6 +40,7 @@ export const emailOutbox = pgTable(
     emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
     /** The account of an e-mail that also goes to an address that it no longer has. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    digest: jsonb('digest').$type<DigestContent>(),
     attempts: integer('attempts').notNull().default(0),
     /** The next attempt. While it is being sent: when another server may take over. */
     nextAttemptAt: instant('next_attempt_at').notNull(),

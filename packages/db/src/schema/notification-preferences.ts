@@ -1,5 +1,6 @@
-import { sql } from '../drizzle.ts'
-import { boolean, check, jsonb, pgTable, text, uuid } from '../pg-core.ts'
+import { isNotNull, sql } from '../drizzle.ts'
+import { boolean, check, index, jsonb, pgTable, text, uuid } from '../pg-core.ts'
+import { instant } from './columns.ts'
 import { users } from './users.ts'
 
 /** The channels of one type of notification that a user has chosen. The app itself shows every notification. */
@@ -22,6 +23,8 @@ export const notificationPreferences = pgTable(
     quietTo: text('quiet_to'),
     /** When the morning digest is sent. Null: never. */
     digestAt: text('digest_at'),
+    /** When it is due next. Null without one. */
+    nextDigestAt: instant('next_digest_at'),
     weekly: boolean('weekly').notNull().default(false),
     nudge: boolean('nudge').notNull().default(false),
     hideContents: boolean('hide_contents').notNull().default(false),
@@ -29,6 +32,7 @@ export const notificationPreferences = pgTable(
     types: jsonb('types').$type<Record<string, StoredChannels>>().notNull().default({}),
   },
   (table) => [
+    index('notification_preferences_digest_due').on(table.nextDigestAt).where(isNotNull(table.nextDigestAt)),
     check(
       'notification_preferences_quiet_has_two_ends',
       sql`(${table.quietFrom} is null) = (${table.quietTo} is null) and ${table.quietFrom} is distinct from

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { AccountCard } from './AccountCard.tsx'
+
+/** The page behind the link of a morning digest. Only its button stops the digests, since mail filters open links too. */
+export function UnsubscribePage({ token }: { token: string }) {
+  const { t } = useLingui()
+  usePageTitle(t`Stop the morning e-mail`)
+  const [outcome, setOutcome] = useState<'open' | 'stopped' | 'unknown'>('open')
+  const { send, isSending, problem } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (code !== 'tokenDoesNotExist') return failureText(code)
+    setOutcome('unknown')
+    return null
+  })
+  const stop = () =>
+    send(async () => {
+      await trpcClient.preferences.unsubscribe.mutate({ token })
+      setOutcome('stopped')
+    })
+
+  if (outcome === 'stopped') {
+    return (
+      <AccountCard
+        title={<Trans>No more morning e-mails</Trans>}
+        text={<Trans>You can turn them on again in your settings.</Trans>}
+      >
+        <Home />
+      </AccountCard>
+    )
+  }
+  if (outcome === 'unknown') {
+    return (
+      <AccountCard
+        title={<Trans>This link doesn’t work</Trans>}
+        text={<Trans>Open it from the e-mail again, or turn the e-mail off in your settings.</Trans>}
+      >
+        <Home />
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard
+      title={<Trans>Stop the morning e-mail?</Trans>}
+      text={<Trans>You won’t get an e-mail with your day any more. Nothing else changes.</Trans>}
+    >
+      <Stack>
+        <FormProblem text={problem} />
+        <Button size="lg" fullWidth loading={isSending} onClick={() => void stop()}>
+          <Trans>Stop it</Trans>
+        </Button>
+      </Stack>
+    </AccountCard>
+  )
+}
+
+function Home() {
+  return (
+    <Button size="lg" fullWidth renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+      <Trans>Open Questboard</Trans>
+    </Button>
+  )
+}
