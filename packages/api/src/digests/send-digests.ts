@@ -13,7 +13,7 @@ const mostDelay = 30 * 60_000
 
 /**
  * Queues the morning digests that are due, and sets when the next ones are. Each is queued once, by whichever server takes
- * its user. Nothing is queued for a user without anything to do, or whose clock shows another hour since a journey.
+ * its user. Nothing is queued without a mail server, for a user without anything to do, or whose clock shows another hour since a journey.
  * @returns how many users were taken; with 0, no digest is due
  *
  * Specification: Reminders and digests.
@@ -40,7 +40,8 @@ export function sendDigests(services: Services): Promise<number> {
         .update(notificationPreferences)
         .set({ nextDigestAt })
         .where(eq(notificationPreferences.userId, reader.userId))
-      if (email === null || digestAt === null || dueAt === null || now.getTime() - dueAt.getTime() > mostDelay) continue
+      if (!services.mail || email === null || digestAt === null || dueAt === null) continue
+      if (now.getTime() - dueAt.getTime() > mostDelay) continue
       const isTheHour = nextDigest(digestAt, reader.zone, new Date(dueAt.getTime() - 1)).getTime() === dueAt.getTime()
       const digest = isTheHour && (await readDigest(tx, services, reader))
       if (digest) await queueEmail(tx, clock, { kind: 'digest', email, lang, userId: reader.userId, digest })
