@@ -16,7 +16,11 @@ describe('the defaults', () => {
   })
 
   test('hold for a type that was added after the row was written', () => {
-    const row = { ...{ userId: '', quietFrom: null, quietTo: null, digestAt: null, nextDigestAt: null }, weekly: true, nudge: false }
+    const row = {
+      ...{ userId: '', quietFrom: null, quietTo: null, digestAt: null, nextDigestAt: null },
+      weekly: true,
+      nudge: false,
+    }
     const chosen = showPreferences({ ...row, hideContents: false, types: { sendGems: { push: true, email: true } } })
     expect(channelsOf(chosen, 'sendGems')).toEqual({ inApp: true, push: true, email: true })
     expect(channelsOf(chosen, 'yourTurn')).toEqual({ inApp: true, push: false, email: false })
