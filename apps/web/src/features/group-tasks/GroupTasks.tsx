@@ -16,19 +16,19 @@ import { GroupQuickAdd } from './GroupQuickAdd.tsx'
 import { GroupTaskRow } from './GroupTaskRow.tsx'
 import { groupTasksIn } from './group-tasks.ts'
 import { openNewTask } from './open-task.tsx'
-import { isForOwnList, ownTasksIn } from './own-tasks.ts'
-import { sectionsOf } from './sections.ts'
+import { ownTasksIn } from './own-tasks.ts'
+import { isForOwnList, sectionsOf } from './sections.ts'
 import { TaskSection } from './TaskSection.tsx'
 
 /** The tasks of a group for its leaders, except those in their own list. */
 export function GroupTasks({ groupId }: { groupId: string }) {
-  const { group } = useGroup(groupId)
+  const { group, me } = useGroup(groupId)
   const tagsById = useTagsById(groupId)
   const today = useToday()
   const own = new Set(
     ownTasksIn(groupId)
       .useCurrent()
-      .filter(isForOwnList)
+      .filter((task) => isForOwnList(task, me.userId))
       .map(({ id }) => id),
   )
   const all = groupTasksIn(groupId).useCurrent()

@@ -6,11 +6,13 @@ import { BlankList } from '../../ui/illustrations/BlankList.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { useStore } from '../../ui/store.ts'
 import { useToday } from '../days/use-today.ts'
+import { useGroup } from '../groups/use-group.ts'
 import { useTagsById } from '../tags/use-tags-by-id.ts'
 import { sectionsOf } from '../tasks/due/sections.ts'
 import { lingering } from '../tasks/lingering.ts'
 import { OwnTaskRow } from './OwnTaskRow.tsx'
-import { isForOwnList, ownTasksIn } from './own-tasks.ts'
+import { ownTasksIn } from './own-tasks.ts'
+import { isForOwnList } from './sections.ts'
 import { TaskSection } from './TaskSection.tsx'
 
 type OwnTasksProps = {
@@ -22,7 +24,8 @@ type OwnTasksProps = {
 /** The user's tasks in a group. */
 export function OwnTasks({ groupId, leads }: OwnTasksProps) {
   const all = ownTasksIn(groupId).useCurrent()
-  const tasks = leads ? all.filter(isForOwnList) : all
+  const { me } = useGroup(groupId)
+  const tasks = leads ? all.filter((task) => isForOwnList(task, me.userId)) : all
   const tagsById = useTagsById(groupId)
   const sections = sectionsOf(tasks, { today: useToday(), lingering: useStore(lingering) })
   const { upcoming } = sections

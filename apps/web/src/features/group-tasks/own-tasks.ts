@@ -25,7 +25,3 @@ export async function performOrQueueOwn<Answer>(
 ): Promise<void> {
   await ownTasksIn(task.groupId).perform(sendOrQueue(call, task, { ...mutation, queueKey: task.id }))
 }
-
-/** Whether a task stands in the own list of a leader. Turns of others stand among the group's tasks, and none in both. */
-export const isForOwnList = ({ assignment, mine, completed, approveRequested }: UserGroupTask): boolean =>
-  assignment === 'each' || mine || completed || approveRequested

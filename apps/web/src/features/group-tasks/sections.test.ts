@@ -1,6 +1,7 @@
+import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Schedule } from '@questboard/api/schedules/schema'
 import { expect, test } from 'vitest'
-import { progressOf, sectionsOf } from './sections.ts'
+import { isForOwnList, progressOf, sectionsOf } from './sections.ts'
 
 interface About {
   userId?: string
@@ -74,4 +75,14 @@ test('only the holder of a turn has it to do', () => {
   const turns = [{ ...task(of(), leo), assignment: 'rotation' as const, occurrence }]
   expect(progressOf(turns, 'mira', day).open).toBe(1)
   expect(progressOf(turns, 'leo', day).open).toBe(0)
+})
+
+test('the turn of another is in the own list of a leader only while that member asks the leader to swap', () => {
+  const own = { assignment: 'rotation' as const, mine: false, completed: false, approveRequested: false, swap: null }
+  const swap = { from: 'leo', to: 'mira' } as NonNullable<UserGroupTask['swap']>
+  expect(isForOwnList(own, 'mira')).toBe(false)
+  expect(isForOwnList({ ...own, swap }, 'mira')).toBe(true)
+  expect(isForOwnList({ ...own, swap: { ...swap, to: 'ani' } }, 'mira')).toBe(false)
+  expect(isForOwnList({ ...own, mine: true }, 'mira')).toBe(true)
+  expect(isForOwnList({ ...own, assignment: 'each' }, 'mira')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { Assignee, GroupTask } from '@questboard/api/group-tasks/schema'
+import type { Assignee, GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 
 type Sectioned = Pick<GroupTask, 'draft' | 'schedule' | 'occurrence'> & {
   assignees: Pick<Assignee, 'userId' | 'completed' | 'approveRequested' | 'dueOn'>[]
@@ -28,6 +28,15 @@ export function sectionsOf<Item extends Sectioned>(tasks: readonly Item[], today
   sections.upcoming.sort((one, other) => dayOf(one).localeCompare(dayOf(other)))
   return sections
 }
+
+type Own = Pick<UserGroupTask, 'assignment' | 'mine' | 'completed' | 'approveRequested' | 'swap'>
+
+/**
+ * Whether a task stands in the own list of a leader. Turns of others stand among the group's tasks, unless one of them asks the
+ * leader to swap.
+ */
+export const isForOwnList = ({ assignment, mine, completed, approveRequested, swap }: Own, userId: string): boolean =>
+  assignment === 'each' || mine || completed || approveRequested || swap?.to === userId
 
 type Counted = Pick<GroupTask, 'draft' | 'schedule' | 'assignment' | 'occurrence'> & {
   assignees: Pick<Assignee, 'userId' | 'completed' | 'approveRequested' | 'completedAt' | 'dueOn'>[]
