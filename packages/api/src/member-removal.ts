@@ -7,6 +7,7 @@ import type { Clock } from './kernel/clock.ts'
 import type { Transaction } from './kernel/transaction.ts'
 import { leavePools } from './pools/leave.ts'
 import { leavePromises } from './promises/leave.ts'
+import { leavePushes } from './push/leave.ts'
 
 /** A member whose membership ends, and when. */
 export interface MemberRemoval {
@@ -31,6 +32,7 @@ export const memberItemRemovals: readonly RemoveMemberItems[] = [
   leaveMissions,
   leaveDeeds,
   leaveDevices,
+  leavePushes,
 ]
 
 /** Returns rubies to a membership that is about to end. The group and the player are locked. */

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   checkOpenPayments,
   eraseAccounts,
-  openDispatcher,
+  fireReminders,
+  openPushes,
+  openWebhooks,
   type RequestCounter,
   reconcileNightly,
   releaseStale,
@@ -19,6 +21,7 @@ import {
   sweepLinks,
   sweepOccurrences,
   sweepPromises,
+  sweepPushes,
   sweepRateLimits,
   sweepSessions,
   sweepTokens,
@@ -26,6 +29,7 @@ import {
   sweepWeekCounts,
   whenDeliveriesAreWritten,
   whenEmailsAreQueued,
+  whenPushesAreWritten,
 } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
 import { type Backups, backUpDaily } from '../back-up.ts'
@@ -40,6 +44,8 @@ const rest = {
   digests: 20 * seconds,
   emails: 5 * seconds,
   webhooks: 5 * seconds,
+  pushes: 2 * seconds,
+  reminders: 10 * seconds,
   payments: 30 * seconds,
   heldGems: 30 * seconds,
   erasure: 600 * seconds,
@@ -126,12 +132,17 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     try {
       stopListening.push(await written(services, () => wake(pauseToSend)))
     } catch (error) {
-      app.log.error({ err: error }, 'cannot listen to the database: e-mails and webhooks are found by polling only')
+      app.log.error(
+        { err: error },
+        'cannot listen to the database: e-mails, webhooks and pushes are found by polling only',
+      )
     }
   }
 
   let wakeWebhooks = (_delay: number): void => {}
-  const dispatcher = openDispatcher(services, { signal: sending.signal, freed: () => wakeWebhooks(0) })
+  const webhooks = openWebhooks(services, { signal: sending.signal, freed: () => wakeWebhooks(0) })
+  let wakePushes = (_delay: number): void => {}
+  const pushes = openPushes(services, { signal: sending.signal, freed: () => wakePushes(0) })
 
   app.addHook('onListen', async () => {
     repeat('days', rest.days, async () => {
@@ -140,6 +151,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     })
     repeat('leftovers', rest.leftovers, async () => {
       await sweepPromises(services)
+      await sweepPushes(services)
       await sweepRateLimits(services)
       await sweepSessions(services)
       await sweepTokens(services)
@@ -155,8 +167,11 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     repeat('digests', rest.digests, async () => (await sendDigests(services)) > 0)
     const wakeEmails = repeat('emails', rest.emails, () => sendEmails(services, { signal: sending.signal }))
     await listenFor(whenEmailsAreQueued, wakeEmails)
-    wakeWebhooks = repeat('webhooks', rest.webhooks, () => dispatcher.round())
+    wakeWebhooks = repeat('webhooks', rest.webhooks, () => webhooks.round())
     await listenFor(whenDeliveriesAreWritten, wakeWebhooks)
+    wakePushes = repeat('pushes', rest.pushes, () => pushes.round())
+    await listenFor(whenPushesAreWritten, wakePushes)
+    repeat('reminders', rest.reminders, () => fireReminders(services))
     repeat('payments', rest.payments, () => checkOpenPayments(services))
     repeat('held gems', rest.heldGems, () => releaseStale(services))
     repeat('erasure', rest.erasure, () => eraseAccounts(services))
@@ -187,7 +202,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     closing = true
     for (const timer of timers) clearTimeout(timer)
     const giveUp = setTimeout(() => sending.abort(), graceToSend)
-    const ended = Promise.all(running).then(() => dispatcher.idle())
+    const ended = Promise.all(running).then(() => Promise.all([webhooks.idle(), pushes.idle()]))
     await Promise.race([ended, pause(graceToEnd, undefined, { ref: false })])
     clearTimeout(giveUp)
     await Promise.all(stopListening.map((stop) => stop().catch(() => {})))

@@ -13,6 +13,17 @@ export type DomainEvent =
   | { kind: 'group'; users: string[]; groupId: string }
   | { kind: 'session'; users: string[] }
   | { kind: 'balances'; users: string[] }
+  | { kind: 'reminder'; users: string[]; reminder: FiredReminder }
+
+/** A reminder that fires now. */
+export interface FiredReminder {
+  taskId: string
+  title: string
+  /** The due time of the task. */
+  time: string | null
+  /** Null for a personal task. */
+  groupId: string | null
+}
 
 /** An event, or `missed`: there may have been events while the connection was lost. */
 export type ReceivedEvent = DomainEvent | { kind: 'missed' }

@@ -44,6 +44,7 @@ export async function* followNotifications(
       if (event.kind === 'group') yield { kind: 'groupChanged', groupId: event.groupId }
       if (event.kind === 'missed') yield* await groupEvents(ctx)
       if (event.kind === 'missed' || event.kind === 'balances') yield { kind: 'balancesChanged' }
+      if (event.kind === 'reminder') yield { kind: 'reminder', reminder: event.reminder }
       if (event.kind === 'notification') {
         const notification = await findOwn(ctx, event.id)
         if (notification) yield { kind: 'notification', notification }

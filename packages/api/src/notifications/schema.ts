@@ -73,14 +73,18 @@ export const counted = z.object({ notificationsCount })
 export type Counted = z.infer<typeof counted>
 
 /**
- * Events for open windows: a new notification, the number of unseen ones, and a change of a group or of the user's own
- * data, which is then read again.
+ * Events for open windows: a new notification, the number of unseen ones, a reminder of a task, and a change of a
+ * group or of the user's own data, which is then read again.
  */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification }),
   z.object({ kind: z.literal('count'), notificationsCount }),
   z.object({ kind: z.literal('groupChanged'), groupId: id }),
   z.object({ kind: z.literal('balancesChanged') }),
+  z.object({
+    kind: z.literal('reminder'),
+    reminder: z.object({ taskId: id, title: z.string(), time: z.string().nullable(), groupId: id.nullable() }),
+  }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEvent>

@@ -19,6 +19,8 @@ export interface FiredReminder {
   groupId: string | null
   userId: string
   title: string
+  /** Whether the player set it, and not a leader for everyone who has the task. */
+  isOwn: boolean
   /** The due day and time of the task. */
   dueOn: Day
   time: string | null
@@ -63,11 +65,11 @@ function dueOf(of: 'task' | 'state', now: Date): SQL {
 }
 
 function firedOf(row: RemindedRow, now: Date): FiredReminder[] {
-  const { id: taskId, groupId, userId, title, schedule, remindAt, player } = row
+  const { id: taskId, groupId, userId, title, isOwn, schedule, remindAt, player } = row
   if (remindAt === null) return []
   const firing = firingReminders(row, player, { since: new Date(remindAt), now })
   return firing.map(({ reminder, at, dueOn }) => ({
-    ...{ id: reminder.id, taskId, groupId, userId, title },
+    ...{ id: reminder.id, taskId, groupId, userId, title, isOwn },
     ...{ dueOn, time: schedule?.time ?? null, at },
   }))
 }

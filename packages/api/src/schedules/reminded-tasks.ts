@@ -10,6 +10,8 @@ export interface RemindedRow extends RemindedTask {
   groupId: string | null
   userId: string
   title: string
+  /** Whether the player set the reminders, and not a leader for everyone who has the task. */
+  isOwn: boolean
   /** Milliseconds since 1970. */
   remindAt: number | null
   player: PlayerDay & { holidayMode: boolean }
@@ -32,7 +34,7 @@ const shown = (of: 'task' | 'state', { dueOn, archivedAt }: { dueOn: SQL; archiv
 export const findRemindedTasks = (tx: Transaction, rest: SQL): Promise<RemindedRow[]> =>
   rows(
     tx,
-    sql`select task.id, null as "groupId", task.reminders, ${shown('task', {
+    sql`select task.id, null as "groupId", task.reminders, true as "isOwn", ${shown('task', {
       dueOn: sql`task.due_on`,
       archivedAt: sql`task.archived_at`,
     })}
@@ -47,6 +49,7 @@ export const findRemindedStates = (tx: Transaction, rest: SQL): Promise<Reminded
   rows(
     tx,
     sql`select task.id, task.group_id as "groupId", coalesce(state.reminders, task.reminders) as reminders,
+        state.reminders is not null as "isOwn",
         ${shown('state', {
           dueOn: sql`coalesce(state.due_on, (task.schedule ->> 'due')::date)`,
           // One that is not assigned does not remind either.

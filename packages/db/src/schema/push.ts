@@ -1,5 +1,5 @@
 import { isNotNull } from '../drizzle.ts'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { sessions, users } from './users.ts'
@@ -84,5 +84,31 @@ export const pushMessages = pgTable(
     index('push_messages_by_user').on(table.userId),
     index('push_messages_by_group').on(table.groupId),
     index('push_messages_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Reminders that did not fire: more than 30 minutes late, or a leader's in quiet hours. The morning digest lists them. */
+export const missedReminders = pgTable(
+  'missed_reminders',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a personal task. */
+    groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
+    taskId: uuid('task_id').notNull(),
+    title: text('title').notNull(),
+    /** The due day and time of the task. */
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    time: text('time'),
+    /** When it was to fire. */
+    at: instant('at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('missed_reminders_by_user').on(table.userId, table.createdAt),
+    index('missed_reminders_by_group').on(table.groupId),
+    index('missed_reminders_by_age').on(table.createdAt),
   ],
 )

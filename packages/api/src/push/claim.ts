@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from '@questboard/db/drizzle'
+import { pushDevices, pushMessages } from '@questboard/db/schema'
+import type { Services } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import type { ClaimLimits } from '../outbound/dispatcher.ts'
+
+type MessageRow = typeof pushMessages.$inferSelect
+
+/** A push that this process has claimed for a limited time, with its device. */
+export type Claimed = MessageRow & { host: string; endpoint: string; p256dh: string; auth: string }
+
+/** Added to the time-out of a push service, so no other process claims the push meanwhile. */
+const leaseMargin = 20_000
+
+/** Pushes to consider for each claim. */
+const lookedAt = 100
+
+/** Notifications of one kind that follow within this time, in milliseconds, replace the earlier ones. */
+const window = 60_000
+
+/** How long to wait for a push of the same kind that is being sent, in milliseconds. */
+const pauseForOther = 2_000
+
+/** The most notifications that one push names. */
+const mostTogether = 100
+
+/** Pushes that become one: the same type and group on the same device. Reminders stay apart. */
+const kindOf = ({ id, deviceId, type, groupId }: MessageRow): string =>
+  type === 'reminder' ? id : `${deviceId} ${type} ${groupId}`
+
+/**
+ * Claims due pushes. Several of one kind for a device become one, which takes the tag of one that was sent within the
+ * last minute. The claim is committed before any request, so another server takes over after a crash.
+ */
+export function claim(services: Services, { most, busy, perHost }: ClaimLimits): Promise<Claimed[]> {
+  const { clock, outside, database } = services
+  const now = clock.now()
+  const lease = outside.webhooks.timeout + leaseMargin
+  return database.transaction(async (tx) => {
+    await tx.delete(pushMessages).where(and(isNotNull(pushMessages.nextAttemptAt), lt(pushMessages.expiresAt, now)))
+    const due = await findDue(tx, now, { most, busy, perHost })
+    const kinds = Map.groupBy(due, kindOf)
+    const related = await findRelated(tx, now, [...new Set(due.map(({ deviceId }) => deviceId))])
+    const claimed: Claimed[] = []
+    for (const [kind, [first, ...others]] of kinds) {
+      if (!first || claimed.length === most) break
+      const earlier = first.type === 'reminder' ? [] : (related.get(kind) ?? [])
+      const waiting = earlier.find(({ nextAttemptAt }) => nextAttemptAt !== null)?.nextAttemptAt
+      if (waiting) {
+        const inFlight = waiting.getTime() - now.getTime() <= lease
+        await putOff(tx, [first, ...others], inFlight ? new Date(now.getTime() + pauseForOther) : waiting)
+        continue
+      }
+      const sent = earlier.find(({ notificationIds }) => notificationIds.length < mostTogether)
+      const together = [...(sent?.notificationIds ?? []), ...[first, ...others].flatMap((one) => one.notificationIds)]
+      const taken = {
+        ...{ notificationIds: [...new Set(together)].slice(-mostTogether), tag: sent?.tag ?? first.tag },
+        ...{ attempts: first.attempts + 1, nextAttemptAt: new Date(now.getTime() + lease) },
+      }
+      await tx.update(pushMessages).set(taken).where(eq(pushMessages.id, first.id))
+      if (others.length > 0) await remove(tx, others)
+      claimed.push({ ...first, ...taken })
+    }
+    return claimed
+  })
+}
+
+async function findDue(tx: Transaction, now: Date, { most, busy, perHost }: ClaimLimits): Promise<Claimed[]> {
+  const full = [...busy].flatMap(([host, count]) => (count >= perHost ? [host] : []))
+  const found = await tx
+    .select({
+      message: pushMessages,
+      device: {
+        ...{ host: pushDevices.host, endpoint: pushDevices.endpoint },
+        ...{ p256dh: pushDevices.p256dh, auth: pushDevices.auth },
+      },
+    })
+    .from(pushMessages)
+    .innerJoin(pushDevices, eq(pushDevices.id, pushMessages.deviceId))
+    .where(
+      and(
+        lte(pushMessages.nextAttemptAt, now),
+        or(isNull(pushDevices.notBefore), lte(pushDevices.notBefore, now)),
+        full.length > 0 ? notInArray(pushDevices.host, full) : undefined,
+      ),
+    )
+    .orderBy(asc(pushMessages.nextAttemptAt), asc(pushMessages.id))
+    .limit(lookedAt)
+    .for('update', { of: pushMessages, skipLocked: true })
+  const counts = new Map(busy)
+  const taken: Claimed[] = []
+  for (const { message, device } of found) {
+    const count = counts.get(device.host) ?? 0
+    const isOfOther = taken.some((other) => kindOf(other) === kindOf(message))
+    if (!isOfOther && (taken.length >= most || count >= perHost)) continue
+    if (!isOfOther) counts.set(device.host, count + 1)
+    taken.push({ ...message, ...device })
+  }
+  return taken
+}
+
+/** What was sent to these devices within the last minute, or is being sent or retried, by kind. */
+async function findRelated(tx: Transaction, now: Date, deviceIds: string[]): Promise<Map<string, MessageRow[]>> {
+  if (deviceIds.length === 0) return new Map()
+  const since = new Date(now.getTime() - window)
+  const found = await tx
+    .select()
+    .from(pushMessages)
+    .where(
+      and(
+        inArray(pushMessages.deviceId, deviceIds),
+        sql`(${pushMessages.sentAt} > ${since.toISOString()}::timestamptz or (${pushMessages.attempts} > 0
+          and ${pushMessages.nextAttemptAt} > ${now.toISOString()}::timestamptz))`,
+      ),
+    )
+    .orderBy(sql`${pushMessages.sentAt} desc nulls first`)
+  return Map.groupBy(found, kindOf)
+}
+
+const idsOf = (messages: readonly MessageRow[]) => messages.map(({ id }) => id)
+
+const putOff = (tx: Transaction, messages: readonly MessageRow[], until: Date) =>
+  tx
+    .update(pushMessages)
+    .set({ nextAttemptAt: until })
+    .where(inArray(pushMessages.id, idsOf(messages)))
+
+const remove = (tx: Transaction, messages: readonly MessageRow[]) =>
+  tx.delete(pushMessages).where(inArray(pushMessages.id, idsOf(messages)))

@@ -1,0 +1,102 @@
+import type { NotificationData, PushedReminder } from '@questboard/db/schema'
+import type { Locale } from '@questboard/i18n'
+import { beginningOf } from '../kernel/schema.ts'
+import type { PushType } from '../notifications/push-kinds.ts'
+import { actionsOf, type PushAction } from './actions.ts'
+import { texts } from './texts.ts'
+
+/** The most bytes of a payload. Push services take 4 KiB after encryption. */
+export const mostBytes = 3072
+
+/** Longer titles are cut: a lock screen shows about two lines. */
+const mostOfTitle = 120
+
+/** More are not named in the address. The page then marks all as seen that it shows. */
+const mostNamed = 20
+
+/** A notification, as a push needs it. */
+export interface PushedNotification {
+  id: string
+  groupId: string | null
+  /** Its subject, such as `task:ID:USER`. */
+  source: string
+  data: NotificationData
+  createdAt: Date
+}
+
+interface About {
+  lang: Locale
+  type: Exclude<PushType, 'test'>
+  tag: string
+  /** Whether the person hides contents, or the push service refused the size. */
+  hidden: boolean
+  /** How many notifications are unseen. */
+  badge: number
+  /** Those that are still unseen, oldest first. */
+  notifications: readonly PushedNotification[]
+  reminder: PushedReminder | null
+}
+
+/** What a service worker shows. */
+export interface Payload {
+  title: string
+  body: string
+  /** The page that opens, with the ids of the notifications in `seen`. */
+  url: string
+  /** It replaces what has the same tag. */
+  tag: string
+  actions: PushAction[]
+  badge: number
+}
+
+/**
+ * The payload of a push, as JSON of at most 3 KB: names of groups, titles and nothing that a member wrote besides.
+ *
+ * Specification: Push.
+ */
+export function compose(about: About): string {
+  const { lang, tag, badge, notifications } = about
+  const of = texts[lang]
+  const url = addressOf(about)
+  const payload: Payload = about.hidden
+    ? { title: 'Questboard', body: of.hidden, url, tag, actions: [], badge }
+    : { ...contentsOf(about), url, tag, actions: actionsOf(about.type, notifications, of), badge }
+  const text = JSON.stringify(payload)
+  return Buffer.byteLength(text) <= mostBytes ? text : JSON.stringify({ ...payload, body: '', actions: [] })
+}
+
+function addressOf({ type, notifications, reminder }: About): string {
+  if (reminder) return '/dashboard'
+  const ids = notifications.map(({ id }) => id)
+  const isOne = type !== 'quiet' && ids.length === 1
+  if (isOne) return `/notifications?open=${ids[0]}`
+  return ids.length > mostNamed ? '/notifications' : `/notifications?seen=${ids.join(',')}`
+}
+
+function contentsOf({ lang, type, notifications, reminder }: About): { title: string; body: string } {
+  const of = texts[lang]
+  const count = notifications.length
+  if (type === 'reminder') {
+    return { title: of.reminder(reminder?.time ?? null), body: short(reminder?.title ?? '') }
+  }
+  if (type === 'quiet') return { title: 'Questboard', body: of.news(count) }
+  const [first] = notifications
+  const group = short(first?.data.group?.name ?? '')
+  if (count > 1) return { title: of.counted[type]?.(count) ?? of.news(count), body: group }
+  const what = short(titleOf(first?.data ?? {}))
+  const title = of.titles[type]
+  return {
+    title: typeof title === 'string' ? title : title[isApproved(first?.data ?? {}) ? 'approved' : 'refused'],
+    body: [what && of.quote(what), group].filter(Boolean).join(' · '),
+  }
+}
+
+const titleOf = ({ task, deed, mission, reward, pool, device }: NotificationData): string =>
+  task?.title ?? deed?.title ?? mission?.name ?? reward?.name ?? pool?.name ?? device?.name ?? ''
+
+const isApproved = ({ task, mission, reward, deed }: NotificationData): boolean =>
+  (task ?? mission ?? reward ?? deed)?.approved ?? false
+
+function short(text: string): string {
+  return text.length <= mostOfTitle ? text : `${beginningOf(text, mostOfTitle - 1)}…`
+}

@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from '@questboard/db/drizzle'
+import { missedReminders } from '@questboard/db/schema'
+import type { Clock } from '../kernel/clock.ts'
+import type { Services } from '../kernel/context.ts'
+import { publish } from '../kernel/events.ts'
+import { tableOf } from '../kernel/table-of.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { pushKinds } from '../notifications/push-kinds.ts'
+import { wakePushes } from '../notifications/write-pushes.ts'
+import { readNotified } from '../preferences/read.ts'
+import { quietUntil } from '../preferences/rules.ts'
+import { claimReminders, type FiredReminder } from '../schedules/claim-reminders.ts'
+
+/** A reminder that fires later than this, in milliseconds, has missed its purpose. */
+const latest = pushKinds.reminder.ttl * 1000
+
+/**
+ * Fires the reminders that are due, each once on any number of servers: open windows show them, and browsers that receive
+ * pushes get them. After an outage, those that are more than 30 minutes late are only recorded as missed.
+ * Reminders that a player set fire in quiet hours, too. Those that a leader set for everyone do not.
+ * @returns whether there may be more
+ *
+ * Specification: Reminders and digests.
+ */
+export function fireReminders({ database, clock }: Services): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const { fired, taken } = await claimReminders(tx, clock)
+    const now = clock.now()
+    const [late, inTime] = split(fired, ({ at }) => now.getTime() - at.getTime() > latest)
+    const [unwanted, sent] = await splitQuiet(tx, inTime, now)
+    await keepMissed(tx, now, [...late, ...unwanted])
+    await pushReminders(tx, clock, sent)
+    for (const reminder of sent) await publish(tx, eventOf(reminder))
+    return taken > 0
+  })
+}
+
+function split<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const { first = [], second = [] } = Object.groupBy(items, (item) => (isFirst(item) ? 'first' : 'second'))
+  return [first, second]
+}
+
+/** Leaders' reminders to people who have quiet hours now, and all others. */
+async function splitQuiet(tx: Transaction, fired: readonly FiredReminder[], now: Date) {
+  const notified = await readNotified(
+    tx,
+    fired.filter(({ isOwn }) => !isOwn).map(({ userId }) => userId),
+  )
+  return split(fired, ({ isOwn, userId }) => {
+    const person = isOwn ? undefined : notified.get(userId)
+    return person !== undefined && quietUntil(person.preferences, person.timeZone, now) !== null
+  })
+}
+
+const eventOf = ({ userId, groupId, taskId, title, time }: FiredReminder) => ({
+  ...{ kind: 'reminder' as const, users: [userId] },
+  reminder: { taskId, title, time, groupId },
+})
+
+async function keepMissed(tx: Transaction, now: Date, missed: readonly FiredReminder[]): Promise<void> {
+  if (missed.length === 0) return
+  await tx.insert(missedReminders).values(
+    missed.map(({ userId, groupId, taskId, title, dueOn, time, at }) => ({
+      ...{ id: randomUUIDv7(), userId, groupId, taskId, title, dueOn, time, at, createdAt: now },
+    })),
+  )
+}
+
+const columns = {
+  ...({ userId: 'uuid', groupId: 'uuid', taskId: 'uuid', said: 'jsonb', isOwn: 'boolean' } as const),
+  expiresAt: 'timestamptz',
+} as const
+
+/**
+ * Writes the pushes of reminders. There are as many as an account has reminders. The devices are locked: if one were
+ * deleted before its push is written, the whole transaction would fail.
+ */
+async function pushReminders(tx: Transaction, clock: Clock, fired: readonly FiredReminder[]): Promise<void> {
+  if (fired.length === 0) return
+  const now = clock.now().toISOString()
+  const table = tableOf(
+    'fired',
+    columns,
+    fired.map(({ userId, groupId, taskId, title, dueOn, time, at, isOwn }) => ({
+      ...{ userId, groupId, taskId, isOwn },
+      said: JSON.stringify({ taskId, title, dueOn, time, at: at.toISOString() }),
+      expiresAt: new Date(at.getTime() + latest).toISOString(),
+    })),
+  )
+  await tx.execute(sql`
+    with device as (
+      select device.id, fired.*
+      from ${table}
+        join push_devices device on device.user_id = fired."userId"
+        join users player on player.id = device.user_id
+        left join notification_preferences preference on preference.user_id = player.id
+      where player.erases_at is null and player.locked_at is null
+        and coalesce((preference.types -> 'reminder' ->> 'push')::boolean, fired."isOwn")
+      order by device.id
+      for key share of device
+    )
+    insert into push_messages (id, device_id, user_id, group_id, type, notification_ids, reminder, tag, next_attempt_at,
+      expires_at, created_at)
+    select gen_random_uuid(), id, "userId", "groupId", 'reminder', array[]::uuid[], said, 'reminder.' || "taskId",
+      ${now}::timestamptz, "expiresAt", ${now}::timestamptz
+    from device`)
+  await wakePushes(tx)
+}

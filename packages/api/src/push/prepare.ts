@@ -1,0 +1,64 @@
+import { and, asc, count, eq, gt, inArray, isNull, sql } from '@questboard/db/drizzle'
+import { notifications, pushDevices, pushMessages, sessions, users } from '@questboard/db/schema'
+import type { TimeZone } from '../kernel/clock.ts'
+import type { Services } from '../kernel/context.ts'
+import { unseenOf } from '../notifications/count-unseen.ts'
+import { type PushType, pushKinds } from '../notifications/push-kinds.ts'
+import { readPreferences } from '../preferences/read.ts'
+import { quietUntil } from '../preferences/rules.ts'
+import type { Claimed } from './claim.ts'
+import { compose } from './compose.ts'
+
+/**
+ * The payload of a claimed push, in the person's language and with what is still unseen. It is dropped when nothing is,
+ * or when the device's session has ended. In quiet hours it is put off to their end, where it becomes one with all others.
+ *
+ * Specification: Push; Notification preferences.
+ */
+export async function prepare(services: Services, message: Claimed): Promise<string | 'dropped' | 'putOff'> {
+  const { database, clock } = services
+  const { queries } = database
+  const now = clock.now()
+  const [owner] = await queries
+    .select({ lang: users.lang, timeZone: users.timeZone })
+    .from(pushDevices)
+    .innerJoin(users, and(eq(users.id, pushDevices.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
+    .innerJoin(sessions, and(eq(sessions.id, pushDevices.sessionId), gt(sessions.expiresAt, now)))
+    .where(eq(pushDevices.id, message.deviceId))
+  if (!owner) return 'dropped'
+  const preferences = await readPreferences(queries, message.userId)
+  const type = message.type as Exclude<PushType, 'test'>
+  const quiet = type === 'reminder' ? null : quietUntil(preferences, owner.timeZone as TimeZone, now)
+  if (quiet) {
+    await keepForMorning(services, message, quiet)
+    return 'putOff'
+  }
+  const unseen = await findUnseen(services, message)
+  if (unseen.length === 0 && !message.reminder) return 'dropped'
+  const [badge] = await queries.select({ count: count() }).from(notifications).where(unseenOf(message.userId, clock))
+  return compose({
+    ...{ lang: owner.lang, type, tag: message.tag, notifications: unseen, reminder: message.reminder },
+    ...{ hidden: preferences.hideContents || message.bare, badge: badge?.count ?? 0 },
+  })
+}
+
+const findUnseen = ({ database, clock }: Services, { userId, notificationIds }: Claimed) =>
+  database.queries
+    .select({
+      ...{ id: notifications.id, groupId: notifications.groupId, source: notifications.source },
+      ...{ data: notifications.data, createdAt: notifications.createdAt },
+    })
+    .from(notifications)
+    .where(and(unseenOf(userId, clock), inArray(notifications.id, notificationIds)))
+    .orderBy(asc(notifications.createdAt), asc(notifications.sequence))
+
+/** What waits for the end of quiet hours is of one kind, so that it becomes one push. */
+async function keepForMorning({ database }: Services, message: Claimed, until: Date): Promise<void> {
+  await database.queries
+    .update(pushMessages)
+    .set({
+      ...{ type: 'quiet', groupId: null, tag: `quiet.${message.id}`, attempts: 0, nextAttemptAt: until },
+      expiresAt: new Date(until.getTime() + pushKinds.quiet.ttl * 1000),
+    })
+    .where(and(eq(pushMessages.id, message.id), sql`${pushMessages.attempts} = ${message.attempts}`))
+}
