@@ -27,7 +27,24 @@ const contents: Content[] = [
       approvals: 2,
     },
     link: 'https://quest.example.org/dashboard',
-    stopLink: `https://quest.example.org/unsubscribe?token=01a2169f-36dd-734d-bbf5-af263c533ed4.${token}`,
+    stopLink: `https://quest.example.org/unsubscribe?token=digest.01a2169f-36dd-734d-bbf5-af263c533ed4.${token}`,
+  },
+  {
+    kind: 'weekly',
+    weekly: {
+      groups: [
+        {
+          name: 'Семейство Иванови',
+          members: [
+            { name: 'Ани', done: 12, open: 2 },
+            { name: 'Боян', done: 7, open: 0 },
+          ],
+        },
+        { name: 'Вила', members: [{ name: 'Ани', done: 1, open: 0 }] },
+      ],
+    },
+    link: 'https://quest.example.org/groups',
+    stopLink: `https://quest.example.org/unsubscribe?token=weekly.01a2169f-36dd-734d-bbf5-af263c533ed4.${token}`,
   },
 ]
 

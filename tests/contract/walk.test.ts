@@ -106,7 +106,7 @@ test('it walks through every call on a server with a database', async () => {
       await sendEmails(world.services)
       return (await mail.next(email, had + 1)).link.token
     },
-    unsubscribeToken: (userId: string) => unsubscribeToken(world.database.queries, world.clock, userId),
+    unsubscribeToken: (userId: string) => unsubscribeToken(world.database.queries, world.clock, userId, 'digest'),
     idToken: (email: string, nonce: string) =>
       google.token({ sub: '1', email, name: 'Googler' }, world.clock.now(), nonce),
     grant: (id: string, amounts: object) => grant(world, { id }, amounts),

@@ -1,4 +1,4 @@
-import { type Services, sendDigests, sendEmails } from '@questboard/api'
+import { type Services, sendDigests, sendEmails, sendWeekly } from '@questboard/api'
 import type { NotificationPreferences } from '@questboard/api/preferences/schema'
 import { notificationPreferences, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
@@ -41,7 +41,7 @@ const add = (person: Person, title: string, due: string) =>
 /** Queues and sends what is due at a moment. */
 async function sentAt(moment: string, { services }: Pick<World, 'services'> = world): Promise<void> {
   world.clock.set(moment)
-  while ((await sendDigests(services)) > 0) {}
+  while ((await sendDigests(services)) + (await sendWeekly(services)) > 0) {}
   while (await sendEmails(services)) {}
 }
 
@@ -120,6 +120,36 @@ test('two servers queue each digest once', async () => {
   await Promise.all([world, servers.second].map(queue))
   while (await sendEmails(world.services)) {}
   for (const { email } of readers) expect(mail.of(email)).toHaveLength(1)
+})
+
+test('on Mondays leaders read what each member did, if they asked for it', async () => {
+  const group = await newGroup(world, { name: 'The Collins family', members: 0 })
+  const boyan = await world.person()
+  await world.database.queries.update(users).set({ provenAt: world.clock.now() })
+  await joinByInvitation(group, boyan)
+  for (const person of [group.creator, boyan]) {
+    await done(person.send('PUT /user/notification-preferences', { weekly: true }, { timezone }))
+  }
+  const path: `/groups/${string}` = `/groups/${group.id}`
+  const { id } = await done(
+    group.creator.send<{ id: string }>(`POST ${path}/tasks`, {
+      ...{ title: 'Wash up', ruby: 5, type: 'daily', assignedUsers: [boyan.id] },
+    }),
+  )
+  await done(boyan.send(`PATCH ${path}/users/${boyan.id}/tasks/${id}/complete`))
+  await sentAt('2026-03-16T05:59:59Z')
+  expect(mail.of(group.creator.email)).toEqual([])
+  for (let times = 0; times < 2; times++) await sentAt('2026-03-16T06:00:00Z')
+  const { message, link } = await mail.next(group.creator.email)
+  expect(message.text).toContain(`The Collins family\n${group.creator.name}: 0 done\n${boyan.name}: 1 done`)
+  expect(link.url.pathname).toBe('/groups')
+  expect(mail.of(group.creator.email)).toHaveLength(1)
+  // Members lead no group.
+  expect(mail.of(boyan.email)).toEqual([])
+  const header = message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  expect((await fetch(header.slice(1, -1), { method: 'POST' })).status).toBe(204)
+  const preferences = await done(group.creator.send<NotificationPreferences>('GET /user/notification-preferences'))
+  expect(preferences.weekly).toBe(false)
 })
 
 test('one click in the mail program stops it, and so does the page, without signing in', async () => {

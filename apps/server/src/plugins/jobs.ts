@@ -11,6 +11,7 @@ import {
   type Services,
   sendDigests,
   sendEmails,
+  sendWeekly,
   sweepDays,
   sweepDaysOff,
   sweepDeeds,
@@ -164,7 +165,10 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepIdempotencyKeys(services)
       return false
     })
-    repeat('digests', rest.digests, async () => (await sendDigests(services)) > 0)
+    repeat('digests', rest.digests, async () => {
+      const taken = await sendDigests(services)
+      return taken + (await sendWeekly(services)) > 0
+    })
     const wakeEmails = repeat('emails', rest.emails, () => sendEmails(services, { signal: sending.signal }))
     await listenFor(whenEmailsAreQueued, wakeEmails)
     wakeWebhooks = repeat('webhooks', rest.webhooks, () => webhooks.round())

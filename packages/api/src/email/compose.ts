@@ -1,4 +1,4 @@
-import type { DigestContent, DigestList } from '@questboard/db/schema'
+import type { DigestContent, DigestList, WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { layOut } from './layout.ts'
 import { shortName } from './short-name.ts'
@@ -10,6 +10,7 @@ export type Content =
   | { kind: 'invitation'; inviter: string; group: string; link: string }
   | { kind: 'handOver'; child: string; guardian: string; link: string }
   | { kind: 'digest'; digest: DigestContent; link: string; stopLink: string }
+  | { kind: 'weekly'; weekly: WeeklyContent; link: string; stopLink: string }
 
 export interface Composed {
   subject: string
@@ -35,6 +36,7 @@ export function compose(content: Content, lang: Locale): Composed {
 function say(content: Content, lang: Locale): EmailText {
   if (content.kind === 'handOver') return texts[lang].handOver(shortName(content.guardian), shortName(content.child))
   if (content.kind === 'digest') return texts[lang].digest(shortened(content.digest))
+  if (content.kind === 'weekly') return texts[lang].weekly(shortenedWeek(content.weekly))
   if (content.kind !== 'invitation') return texts[lang][content.kind](shortName(content.name))
   return texts[lang].invitation(shortName(content.inviter), shortName(content.group))
 }
@@ -43,3 +45,10 @@ function shortened({ due, overdue, approvals }: DigestContent): DigestContent {
   const short = ({ titles, count }: DigestList) => ({ titles: titles.map(shortName), count })
   return { due: short(due), overdue: short(overdue), approvals }
 }
+
+const shortenedWeek = ({ groups }: WeeklyContent): WeeklyContent => ({
+  groups: groups.map(({ name, members }) => ({
+    name: shortName(name),
+    members: members.map((member) => ({ ...member, name: shortName(member.name) })),
+  })),
+})

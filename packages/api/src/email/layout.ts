@@ -29,7 +29,9 @@ const path = squares
  */
 export function layOut({ lang, subject, heading, paragraphs, button, note, link, byHand, about, stop }: Page): string {
   const address = escaped(link)
-  const said = paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px">${escaped(text)}</p>`).join('\n')
+  const said = paragraphs
+    .map((text) => `<p class="ink" style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`)
+    .join('\n')
   const end = stop
     ? `<br>\n<a class="link" href="${escaped(stop.link)}" style="color:#1d56c2">${escaped(stop.text)}</a>`
     : ''

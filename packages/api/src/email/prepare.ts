@@ -16,7 +16,7 @@ import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
 import { tokenOfNonce } from '../kernel/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { unsubscribeToken } from '../kernel/unsubscribe-token.ts'
+import { type Stopped, unsubscribeToken } from '../kernel/unsubscribe-token.ts'
 import type { Content } from './compose.ts'
 
 export type OutboxEmail = typeof emailOutbox.$inferSelect
@@ -45,7 +45,9 @@ export function prepare(services: Services, message: OutboxEmail): Promise<Prepa
     if (message.kind === 'invitation') return prepareInvitation(tx, services, message)
     if (message.kind === 'handOver') return prepareHandOver(tx, services, message)
     if (message.kind === 'emailChange') return prepareEmailChange(tx, services, message)
-    if (message.kind === 'digest') return prepareDigest(tx, services, message)
+    if (message.kind === 'digest' || message.kind === 'weekly') {
+      return prepareDigest(tx, services, { ...message, kind: message.kind })
+    }
     if (message.kind === 'emailChangeNotice') return prepareEmailChangeNotice(tx, services, message)
     return prepareAccountLink(tx, services, { ...message, kind: message.kind })
   })
@@ -167,23 +169,27 @@ async function prepareEmailChangeNotice(
   return { id, email, lang: account.lang, createdAt, content }
 }
 
-/** To the present address of the account, unless the user has stopped the digests meanwhile. */
+/** To the present address of the account, unless the user has stopped such e-mails meanwhile. */
 async function prepareDigest(
   tx: Transaction,
   { clock, publicUrl }: Services,
-  { userId, digest, id, createdAt }: OutboxEmail,
+  { kind, userId, digest, weekly, id, createdAt }: OutboxEmail & { kind: Stopped },
 ): Promise<PreparedEmail | undefined> {
-  if (!userId || !digest) return undefined
+  if (!userId) return undefined
+  const { digestAt, weekly: isWeekly } = notificationPreferences
   const [account] = await tx
     .select({ email: users.email, lang: users.lang })
     .from(users)
     .innerJoin(
       notificationPreferences,
-      and(eq(notificationPreferences.userId, users.id), isNotNull(notificationPreferences.digestAt)),
+      and(eq(notificationPreferences.userId, users.id), kind === 'digest' ? isNotNull(digestAt) : eq(isWeekly, true)),
     )
     .where(and(eq(users.id, userId), isNull(users.erasesAt)))
   if (!account?.email) return undefined
-  const stopLink = `${publicUrl()}/unsubscribe?token=${await unsubscribeToken(tx, clock, userId)}`
-  const content = { kind: 'digest' as const, digest, link: `${publicUrl()}/dashboard`, stopLink }
-  return { id, email: account.email, lang: account.lang, createdAt, content }
+  const { email, lang } = account
+  const stopLink = `${publicUrl()}/unsubscribe?token=${await unsubscribeToken(tx, clock, userId, kind)}`
+  const about = { id, email, lang, createdAt }
+  if (digest) return { ...about, content: { kind: 'digest', digest, link: `${publicUrl()}/dashboard`, stopLink } }
+  if (weekly) return { ...about, content: { kind: 'weekly', weekly, link: `${publicUrl()}/groups`, stopLink } }
+  return undefined
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from '@questboard/db/drizzle'
-import { type DigestContent, emailOutbox } from '@questboard/db/schema'
+import { type DigestContent, emailOutbox, type WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
@@ -14,6 +14,7 @@ export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'emailChange'; emailChangeId: string }
   | { kind: 'emailChangeNotice'; userId: string }
   | { kind: 'digest'; userId: string; digest: DigestContent }
+  | { kind: 'weekly'; userId: string; weekly: WeeklyContent }
 )
 
 const channel = 'questboard_letters'

@@ -1,4 +1,4 @@
-import type { DigestContent, DigestList } from '@questboard/db/schema'
+import type { DigestContent, DigestList, WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 
 /** The texts of an e-mail, as plain text. */
@@ -19,6 +19,7 @@ interface EmailTexts {
   invitation(inviter: string, group: string): EmailText
   handOver(guardian: string, child: string): EmailText
   digest(digest: DigestContent): EmailText
+  weekly(weekly: WeeklyContent): EmailText
   /** The link that ends the digests. */
   stop: string
   /** Before the link as text. */
@@ -98,6 +99,20 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'Open Questboard',
       note: 'You get this e-mail in the morning because you asked for it. On days with nothing to do there is none.',
     }),
+    weekly: ({ groups }) => ({
+      subject: 'Your week on Questboard',
+      heading: 'Last week',
+      paragraphs: groups.map(({ name, members }) =>
+        [
+          name,
+          ...members.map(
+            (member) => `${member.name}: ${member.done} done${member.open > 0 ? `, ${member.open} open` : ''}`,
+          ),
+        ].join('\n'),
+      ),
+      button: 'Open Questboard',
+      note: 'You get this e-mail on Mondays because you asked for it.',
+    }),
     stop: 'Stop this e-mail',
     byHand: 'Button not working? Open this link:',
     about: 'Questboard: tasks as a board game',
@@ -171,6 +186,21 @@ export const texts: Record<Locale, EmailTexts> = {
       ],
       button: 'Отвори Questboard',
       note: 'Получаваш този имейл сутрин, защото го поиска. В дни без задачи не го пращаме.',
+    }),
+    weekly: ({ groups }) => ({
+      subject: 'Седмицата ви в Questboard',
+      heading: 'Миналата седмица',
+      paragraphs: groups.map(({ name, members }) =>
+        [
+          name,
+          ...members.map(
+            (member) =>
+              `${member.name}: свършени – ${member.done}${member.open > 0 ? `, останали – ${member.open}` : ''}`,
+          ),
+        ].join('\n'),
+      ),
+      button: 'Отвори Questboard',
+      note: 'Получаваш този имейл в понеделник, защото го поиска.',
     }),
     stop: 'Спри тези имейли',
     byHand: 'Бутонът не работи? Отвори тази връзка:',

@@ -31,7 +31,7 @@ export const preferencesRouter = router({
     .mutation(({ ctx, input }) => updatePreferences(ctx, input)),
 
   unsubscribe: publicCall('POST /auth/unsubscribe', {
-    summary: 'Stop the morning digest with the link from the e-mail',
+    summary: 'Stop a digest with the link from its e-mail',
     description: 'Needs no session. The link stays valid, and stopping again changes nothing.',
     errors: ['tokenDoesNotExist'],
   })

@@ -1,4 +1,4 @@
-import { addDays, type Day, instantOf, localDay, midnight, type TimeZone } from '../kernel/clock.ts'
+import { addDays, type Day, instantOf, localDay, midnight, mondayOf, type TimeZone } from '../kernel/clock.ts'
 import { questions } from '../kernel/notification-types.ts'
 import type { Channels, NotificationPreferences, PreferenceType } from './schema.ts'
 
@@ -57,6 +57,16 @@ export function nextDigest(digestAt: string, timeZone: TimeZone, now: Date): Dat
   const today = localDay(now, timeZone, midnight)
   const at = instantOf(today, digestAt, { timeZone, dayStartsAt: midnight })
   return at > now ? at : instantOf(addDays(today, 1), digestAt, { timeZone, dayStartsAt: midnight })
+}
+
+/** When the weekly digest is sent, on Mondays. */
+const weeklyAt = '08:00'
+
+/** When a weekly digest comes next after a moment. */
+export function nextWeekly(timeZone: TimeZone, now: Date): Date {
+  const monday = mondayOf(localDay(now, timeZone, midnight))
+  const at = instantOf(monday, weeklyAt, { timeZone, dayStartsAt: midnight })
+  return at > now ? at : instantOf(addDays(monday, 7), weeklyAt, { timeZone, dayStartsAt: midnight })
 }
 
 /** A user who is to be notified. */

@@ -3,7 +3,7 @@ import { notificationPreferences } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { showPreferences } from './read.ts'
-import { defaultChannels, nextDigest, problemOfQuietHours } from './rules.ts'
+import { defaultChannels, nextDigest, nextWeekly, problemOfQuietHours } from './rules.ts'
 import type { NotificationPreferences, PreferenceType, UpdatePreferences } from './schema.ts'
 
 /**
@@ -25,6 +25,7 @@ export function updatePreferences(
     if (changed.digestAt !== row.digestAt) {
       changed.nextDigestAt = changed.digestAt === null ? null : nextDigest(changed.digestAt, zone, clock.now())
     }
+    if (changed.weekly !== row.weekly) changed.nextWeeklyAt = changed.weekly ? nextWeekly(zone, clock.now()) : null
     const problem = problemOfQuietHours(changed)
     if (problem) throw new DomainError('invalidData', { details: [problem] })
     for (const [type, channels] of Object.entries(types)) {

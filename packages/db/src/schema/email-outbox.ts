@@ -20,6 +20,11 @@ export interface DigestContent {
   approvals: number
 }
 
+/** What a weekly digest says: what each member of each group that the reader leads did, and what stayed open. */
+export interface WeeklyContent {
+  groups: { name: string; members: { name: string; done: number; open: number }[] }[]
+}
+
 /**
  * The outbox of e-mails. Each row is written in the transaction that causes it and contains no secret: the link is
  * created when the e-mail is sent. Whether the address has an account is also checked then, so that a request takes
@@ -30,7 +35,16 @@ export const emailOutbox = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', {
-      enum: ['activation', 'recovery', 'invitation', 'handOver', 'emailChange', 'emailChangeNotice', 'digest'],
+      enum: [
+        'activation',
+        'recovery',
+        'invitation',
+        'handOver',
+        'emailChange',
+        'emailChangeNotice',
+        'digest',
+        'weekly',
+      ],
     }).notNull(),
     email: text('email').notNull(),
     /** The language of the request, for an address without an account. */
@@ -41,6 +55,7 @@ export const emailOutbox = pgTable(
     /** The account of an e-mail that also goes to an address that it no longer has. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     digest: jsonb('digest').$type<DigestContent>(),
+    weekly: jsonb('weekly').$type<WeeklyContent>(),
     attempts: integer('attempts').notNull().default(0),
     /** The next attempt. While it is being sent: when another server may take over. */
     nextAttemptAt: instant('next_attempt_at').notNull(),

@@ -26,6 +26,8 @@ export const notificationPreferences = pgTable(
     /** When it is due next. Null without one. */
     nextDigestAt: instant('next_digest_at'),
     weekly: boolean('weekly').notNull().default(false),
+    /** When the weekly digest is due next. Null without one. */
+    nextWeeklyAt: instant('next_weekly_at'),
     nudge: boolean('nudge').notNull().default(false),
     hideContents: boolean('hide_contents').notNull().default(false),
     /** Only the types that the user has changed. The others have the defaults of the code. */
@@ -33,6 +35,7 @@ export const notificationPreferences = pgTable(
   },
   (table) => [
     index('notification_preferences_digest_due').on(table.nextDigestAt).where(isNotNull(table.nextDigestAt)),
+    index('notification_preferences_weekly_due').on(table.nextWeeklyAt).where(isNotNull(table.nextWeeklyAt)),
     check(
       'notification_preferences_quiet_has_two_ends',
       sql`(${table.quietFrom} is null) = (${table.quietTo} is null) and ${table.quietFrom} is distinct from

@@ -10,10 +10,10 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
 
-/** The page behind the link of a morning digest. Only its button stops the digests, since mail filters open links too. */
+/** The page behind the link of a digest. Only its button stops the digests, since mail filters open links too. */
 export function UnsubscribePage({ token }: { token: string }) {
   const { t } = useLingui()
-  usePageTitle(t`Stop the morning e-mail`)
+  usePageTitle(t`Stop these e-mails`)
   const [outcome, setOutcome] = useState<'open' | 'stopped' | 'unknown'>('open')
   const { send, isSending, problem } = useSubmit(async (error) => {
     const { code } = readFailure(error)
@@ -30,7 +30,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   if (outcome === 'stopped') {
     return (
       <AccountCard
-        title={<Trans>No more morning e-mails</Trans>}
+        title={<Trans>You won’t get these e-mails any more</Trans>}
         text={<Trans>You can turn them on again in your settings.</Trans>}
       >
         <Home />
@@ -41,7 +41,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     return (
       <AccountCard
         title={<Trans>This link doesn’t work</Trans>}
-        text={<Trans>Open it from the e-mail again, or turn the e-mail off in your settings.</Trans>}
+        text={<Trans>Open it from the e-mail again, or turn these e-mails off in your settings.</Trans>}
       >
         <Home />
       </AccountCard>
@@ -49,13 +49,13 @@ export function UnsubscribePage({ token }: { token: string }) {
   }
   return (
     <AccountCard
-      title={<Trans>Stop the morning e-mail?</Trans>}
-      text={<Trans>You won’t get an e-mail with your day any more. Nothing else changes.</Trans>}
+      title={<Trans>Stop these e-mails?</Trans>}
+      text={<Trans>The summary from your last e-mail stops. Nothing else changes.</Trans>}
     >
       <Stack>
         <FormProblem text={problem} />
         <Button size="lg" fullWidth loading={isSending} onClick={() => void stop()}>
-          <Trans>Stop it</Trans>
+          <Trans>Stop them</Trans>
         </Button>
       </Stack>
     </AccountCard>
