@@ -32,7 +32,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/dashboard/today/**',
         ...taskForms,
         '<rootDir>/apps/web/src/features/{children,deeds,groups,group-page,group-board,pools,promises,group-tasks,group-rewards,group-missions}/**',
-        '<rootDir>/apps/web/src/features/{notifications,approvals,invitations,pins,tablet,devices}/**',
+        '<rootDir>/apps/web/src/features/{notifications,push,preferences,approvals,invitations,pins,tablet,devices}/**',
         '**/*.test.ts',
       ],
     },
@@ -71,7 +71,7 @@ export default defineConfig({
     },
     {
       path: `<rootDir>/${catalogs}/notifications/{locale}`,
-      include: ['notifications', 'approvals', 'invitations'].map(
+      include: ['notifications', 'push', 'preferences', 'approvals', 'invitations'].map(
         (feature) => `<rootDir>/apps/web/src/features/${feature}`,
       ),
     },

@@ -57,6 +57,17 @@ export function findBrowser(): string {
   return found
 }
 
+/**
+ * The path of a Chromium that shows notifications, which headless shells do not.
+ *
+ * @throws Error that says what to install
+ */
+export function findBrowserWithNotifications(): string {
+  const found = findInstalled() ?? installBrowser()
+  if (!found) throw new Error(advice)
+  return found
+}
+
 const findInstalled = () => working([...onPath(commands), ...places, chromium.executablePath()])
 
 const findShell = () => working(onPath(shellCommands))

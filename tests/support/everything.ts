@@ -70,6 +70,7 @@ export async function haveEverything(
     settings: '/settings',
     'settings of the profile': '/settings/profile',
     'settings of the game': '/settings/game',
+    'settings of notifications': '/settings/notifications',
     'settings of security': '/settings/security',
     'settings of data': '/settings/data',
     'settings of connections': '/settings/connections',

@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core'
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { handlePushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -61,4 +62,5 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'skip-waiting') void self.skipWaiting()
 })
 
+handlePushes()
 clientsClaim()

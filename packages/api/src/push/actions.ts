@@ -1,6 +1,16 @@
-import type { PushType } from '../notifications/push-kinds.ts'
+import type { NotificationData } from '@questboard/db/schema'
 import type { NotificationType } from '../notifications/schema.ts'
-import type { PushedNotification } from './compose.ts'
+
+/** A notification, as a push needs it. */
+export interface PushedNotification {
+  id: string
+  type: string
+  groupId: string | null
+  /** Its subject, such as `task:ID:USER`. */
+  source: string
+  data: NotificationData
+  createdAt: Date
+}
 
 /** A button of a notification, and the REST call that it makes. */
 export interface PushAction {
@@ -19,29 +29,36 @@ const paths: Partial<Record<NotificationType, 'tasks' | 'missions' | 'rewards' |
   askDeedApprove: 'deeds',
 }
 
+/** What a request for approval is about; without `items` it is none. */
+export function subjectOf({ type, source }: PushedNotification) {
+  const [, item, member] = source.split(':')
+  return { items: paths[type as NotificationType], item, member }
+}
+
 /**
  * The buttons of a single request for approval. They answer that request only: a later one is left alone.
+ * @param requestedAt when it was made; deeds need none
  * @param of the words on them
  */
 export function actionsOf(
-  type: PushType,
   notifications: readonly PushedNotification[],
+  requestedAt: Date | null,
   of: { approve: string; notYet: string },
 ): PushAction[] {
   const [asked, second] = notifications
-  const path = asked && !second ? pathOf(type, asked) : undefined
+  const path = asked && !second ? pathOf(asked, requestedAt) : undefined
   if (path === undefined) return []
-  const about = type === 'askDeedApprove' || !asked ? {} : { requestedAt: asked.createdAt.toISOString() }
+  const about = requestedAt === null ? {} : { requestedAt: requestedAt.toISOString() }
   return [
     { action: 'approve', title: of.approve, path, body: { approved: true, ...about } },
     { action: 'notYet', title: of.notYet, path, body: { approved: false, ...about } },
   ]
 }
 
-function pathOf(type: PushType, { groupId, source }: PushedNotification): string | undefined {
-  const items = paths[type as NotificationType]
-  const [, item, member] = source.split(':')
+function pathOf(notification: PushedNotification, requestedAt: Date | null): string | undefined {
+  const { groupId } = notification
+  const { items, item, member } = subjectOf(notification)
   if (!items || groupId === null || item === undefined) return undefined
   if (items === 'deeds') return `/groups/${groupId}/deeds/${item}/approve`
-  return member && `/groups/${groupId}/users/${member}/${items}/${item}/approve`
+  return member && requestedAt ? `/groups/${groupId}/users/${member}/${items}/${item}/approve` : undefined
 }

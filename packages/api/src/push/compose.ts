@@ -2,7 +2,7 @@ import type { NotificationData, PushedReminder } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { beginningOf } from '../kernel/schema.ts'
 import type { PushType } from '../notifications/push-kinds.ts'
-import { actionsOf, type PushAction } from './actions.ts'
+import { actionsOf, type PushAction, type PushedNotification } from './actions.ts'
 import { texts } from './texts.ts'
 
 /** The most bytes of a payload. Push services take 4 KiB after encryption. */
@@ -14,16 +14,6 @@ const mostOfTitle = 120
 /** More are not named in the address. The page then marks all as seen that it shows. */
 const mostNamed = 20
 
-/** A notification, as a push needs it. */
-export interface PushedNotification {
-  id: string
-  groupId: string | null
-  /** Its subject, such as `task:ID:USER`. */
-  source: string
-  data: NotificationData
-  createdAt: Date
-}
-
 interface About {
   lang: Locale
   type: Exclude<PushType, 'test'>
@@ -34,6 +24,8 @@ interface About {
   badge: number
   /** Those that are still unseen, oldest first. */
   notifications: readonly PushedNotification[]
+  /** When the request of a single notification was made. */
+  requestedAt: Date | null
   reminder: PushedReminder | null
 }
 
@@ -55,12 +47,18 @@ export interface Payload {
  * Specification: Push.
  */
 export function compose(about: About): string {
-  const { lang, tag, badge, notifications } = about
+  const { lang, type, tag, badge, notifications, requestedAt } = about
   const of = texts[lang]
   const url = addressOf(about)
   const payload: Payload = about.hidden
     ? { title: 'Questboard', body: of.hidden, url, tag, actions: [], badge }
-    : { ...contentsOf(about), url, tag, actions: actionsOf(about.type, notifications, of), badge }
+    : {
+        ...contentsOf(about),
+        url,
+        tag,
+        actions: type === 'quiet' ? [] : actionsOf(notifications, requestedAt, of),
+        badge,
+      }
   const text = JSON.stringify(payload)
   return Buffer.byteLength(text) <= mostBytes ? text : JSON.stringify({ ...payload, body: '', actions: [] })
 }

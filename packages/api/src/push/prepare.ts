@@ -8,6 +8,7 @@ import { readPreferences } from '../preferences/read.ts'
 import { quietUntil } from '../preferences/rules.ts'
 import type { Claimed } from './claim.ts'
 import { compose } from './compose.ts'
+import { readRequestedAt } from './requested-at.ts'
 
 /**
  * The payload of a claimed push, in the person's language and with what is still unseen. It is dropped when nothing is,
@@ -36,16 +37,23 @@ export async function prepare(services: Services, message: Claimed): Promise<str
   const unseen = await findUnseen(services, message)
   if (unseen.length === 0 && !message.reminder) return 'dropped'
   const [badge] = await queries.select({ count: count() }).from(notifications).where(unseenOf(message.userId, clock))
+  const [asked, second] = unseen
+  const requestedAt = asked && !second ? await readRequestedAt(queries, asked) : null
   return compose({
     ...{ lang: owner.lang, type, tag: message.tag, notifications: unseen, reminder: message.reminder },
-    ...{ hidden: preferences.hideContents || message.bare, badge: badge?.count ?? 0 },
+    ...{ hidden: preferences.hideContents || message.bare, badge: badge?.count ?? 0, requestedAt },
   })
 }
 
 const findUnseen = ({ database, clock }: Services, { userId, notificationIds }: Claimed) =>
   database.queries
     .select({
-      ...{ id: notifications.id, groupId: notifications.groupId, source: notifications.source },
+      ...{
+        id: notifications.id,
+        type: notifications.type,
+        groupId: notifications.groupId,
+        source: notifications.source,
+      },
       ...{ data: notifications.data, createdAt: notifications.createdAt },
     })
     .from(notifications)

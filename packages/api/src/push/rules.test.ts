@@ -39,10 +39,10 @@ test.each([...notificationTypes, 'reminder', 'quiet'] as const)('%s has a text t
     for (const count of [1, 3]) {
       const ids = Array.from({ length: count }, () => crypto.randomUUID())
       const notifications = ids.map((id) => ({
-        ...{ id, groupId: crypto.randomUUID(), source: 'task:1:2', createdAt: new Date() },
+        ...{ id, type, groupId: crypto.randomUUID(), source: 'task:1:2', createdAt: new Date() },
         data: { group: { name: longest }, task: { title: longest, approved: true }, note: longest, ruby: 5 },
       }))
-      const about = { lang, type, tag: `${type}.${ids[0]}`, hidden: false, badge: 12 }
+      const about = { lang, type, tag: `${type}.${ids[0]}`, hidden: false, badge: 12, requestedAt: new Date() }
       const payload = compose({
         ...about,
         ...{ notifications, reminder: { taskId: ids[0] ?? '', title: longest, dueOn: '', time: '18:00', at: '' } },

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,14 +13,21 @@ import { useStillUnseen } from './current.ts'
 import { markSeen } from './mark-seen.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { OldNotifications } from './OldNotifications.tsx'
+import { openPushed, pushedIn } from './open-pushed.ts'
 import classes from './page.module.css'
+import { useNavigateTo } from './use-navigate-to.ts'
 
-/** All notifications: unseen ones of the last 30 days, and the old ones below. */
+/** All notifications: unseen ones of the last 30 days, and the old ones below. A tap on a push leads here first. */
 export function NotificationsPage() {
   const { t } = useLingui()
   usePageTitle(t`Notifications`)
   const [{ notifications }] = trpc.notifications.list.useSuspenseQuery({})
   const unseen = useStillUnseen(notifications)
+  const go = useNavigateTo()
+  const { open, seen } = useSearch({ strict: false, select: pushedIn })
+  useEffect(() => {
+    if (open !== undefined || seen !== undefined) void openPushed({ open, seen }, go)
+  }, [open, seen, go])
   return (
     <Page width={48} isStacked title={<Trans>Notifications</Trans>}>
       <section aria-labelledby="unseen-title">

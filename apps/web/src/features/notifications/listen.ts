@@ -17,12 +17,16 @@ const moves = new Set<NotificationType>([
 
 const shownIds = new Set<string>()
 
+/** Whether pushes may be shown here. Most visits load none of their code. */
+const hasPushes = () => globalThis.Notification?.permission === 'granted'
+
 /** Applies live events in this window until the page is left. */
 export function listen(left: AbortSignal, router: RegisteredRouter): Promise<void> {
   // The page of a lost group has nothing to show.
   const onLost = (groupId: string) => {
     if (router.state.location.pathname.startsWith(`/groups/${groupId}`)) void router.navigate({ href: '/groups' })
   }
+  if (hasPushes()) void import('../push/keep-alive.ts').then(({ keepPushes }) => keepPushes(router))
   return follow(
     {
       onEvent: (event) => onEvent(event, onLost),
@@ -38,12 +42,15 @@ function onEvent(event: LiveEvent, onLost: (groupId: string) => void): void {
   if (event.kind === 'notification') onNotification(event.notification)
   if (event.kind === 'balancesChanged') refreshBalances()
   if (event.kind === 'count') onCount(event.notificationsCount)
+  if (event.kind === 'reminder') void import('./remind.ts').then(({ remind }) => remind(event.reminder))
 }
 
 function onCount(count: number): void {
   const before = trpcUtils.profile.read.getData({})?.notificationsCount
   showCount(count)
-  if (before !== count) void refreshLists()
+  if (before === count) return
+  void refreshLists()
+  if (hasPushes()) void import('../push/close-seen.ts').then(({ closeSeen }) => closeSeen(count))
 }
 
 /** After a reconnect some events may arrive twice. */

@@ -5,9 +5,9 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet, Ico
 import { type ComponentType, useState } from 'react'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
+import { type Device, deviceOf } from '../../app/user-agent.ts'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 import { Ago } from '../notifications/Ago.tsx'
-import { type Device, deviceOf } from './device.ts'
 import classes from './SessionList.module.css'
 import { signOutOf, signOutOfOthers } from './sign-out-of.tsx'
 

@@ -15,6 +15,10 @@ const parts: Record<SectionId, Part> = {
     catalogs: ['days', 'tags', 'celebration'],
     load: async () => (await import('./GameSettings.tsx')).GameSettings,
   },
+  notifications: {
+    catalogs: ['notifications'],
+    load: async () => (await import('./NotificationSettings.tsx')).NotificationSettings,
+  },
   security: {
     catalogs: ['sessions', 'tablet'],
     load: async () => (await import('./SecuritySettings.tsx')).SecuritySettings,

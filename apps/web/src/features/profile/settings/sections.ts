@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconDatabase, IconDeviceGamepad2, IconPlugConnected, IconShieldLock, IconUser } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconDatabase,
+  IconDeviceGamepad2,
+  IconPlugConnected,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react'
 
 /** A setting: its title, a line about it, and other words under which people look for it. */
 type Setting = { title: MessageDescriptor; text?: MessageDescriptor; words: MessageDescriptor }
@@ -53,6 +60,37 @@ export const sections = {
         title: msg`History`,
         text: msg`Where your gold, gems and XP came from.`,
         words: msg`balance gold gems points experience`,
+      },
+    },
+  },
+  notifications: {
+    title: msg`Notifications`,
+    icon: IconBell,
+    settings: {
+      push: {
+        title: msg`On your devices`,
+        text: msg`Notifications that arrive even when Questboard is closed.`,
+        words: msg`push phone alert lock screen`,
+      },
+      'quiet-hours': {
+        title: msg`Quiet hours`,
+        text: msg`Only your own reminders arrive then. You get the rest together when they end.`,
+        words: msg`night sleep silent do not disturb`,
+      },
+      'lock-screen': {
+        title: msg`Lock screen`,
+        text: msg`Notifications name the task and the group.`,
+        words: msg`hide contents private privacy`,
+      },
+      topics: {
+        title: msg`What you’re notified about`,
+        text: msg`On your devices. The app itself shows everything.`,
+        words: msg`push types approvals reminders invitations`,
+      },
+      'morning-email': {
+        title: msg`Morning e-mail`,
+        text: msg`What is due today, and what awaits your approval.`,
+        words: msg`mail digest today tasks daily`,
       },
     },
   },

@@ -1,0 +1,33 @@
+import { trpcClient } from '../../app/trpc.ts'
+import { markSeen } from './mark-seen.ts'
+import { openNotification } from './open.tsx'
+import type { NavigateTo } from './use-navigate-to.ts'
+
+/** What a push names in its address: the notification that it opens, or several that count as seen. */
+export interface Pushed {
+  open?: string | undefined
+  seen?: string | undefined
+}
+
+const ids = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\da-f-]{36}(,[\da-f-]{36}){0,49}$/.test(value) ? value : undefined
+
+/** What the query of an address names, if it is what a push would name. */
+export const pushedIn = ({ open, seen }: Record<string, unknown>): Pushed => ({ open: ids(open), seen: ids(seen) })
+
+/**
+ * Opens what a push was about, and marks it as seen everywhere. One that was withdrawn meanwhile leaves the list.
+ *
+ * Specification: Push.
+ */
+export async function openPushed({ open, seen }: Pushed, go: NavigateTo): Promise<void> {
+  go('/notifications')
+  if (open !== undefined) {
+    const notification = await trpcClient.notifications.read.query({ id: open }).catch(() => undefined)
+    if (!notification) return
+    if (!notification.seen) void markSeen([open])
+    await openNotification({ ...notification, seen: true }, go)
+  } else if (seen !== undefined) {
+    await markSeen(seen.split(','))
+  }
+}

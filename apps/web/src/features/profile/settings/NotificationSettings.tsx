@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
+import { trpc } from '../../../app/trpc.ts'
+import { HideContents } from '../../preferences/HideContents.tsx'
+import { MorningEmail } from '../../preferences/MorningEmail.tsx'
+import { QuietHours } from '../../preferences/QuietHours.tsx'
+import { Topics } from '../../preferences/Topics.tsx'
+import { PushDevices } from '../../push/PushDevices.tsx'
+import { SettingCard } from './SettingCard.tsx'
+
+export function NotificationSettings() {
+  return (
+    <>
+      <SettingCard of="push">
+        <PushDevices />
+      </SettingCard>
+      <Preferences />
+    </>
+  )
+}
+
+function Preferences() {
+  const query = trpc.preferences.read.useQuery({})
+  const { data } = query
+  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load your choices</Trans>} />
+  return (
+    <>
+      <SettingCard of="quiet-hours">
+        <QuietHours preferences={data} />
+      </SettingCard>
+      <SettingCard of="lock-screen">
+        <HideContents preferences={data} />
+      </SettingCard>
+      <SettingCard of="topics">
+        <Topics preferences={data} />
+      </SettingCard>
+      <SettingCard of="morning-email">
+        <MorningEmail preferences={data} />
+      </SettingCard>
+    </>
+  )
+}

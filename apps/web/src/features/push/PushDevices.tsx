@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Switch, Text } from '@mantine/core'
+import type { PushState } from '@questboard/api/push/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { trpc } from '../../app/trpc.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { nameOfThisDevice } from './device-name.ts'
+import { HowToInstall } from './HowToInstall.tsx'
+import { keepPushes } from './keep-alive.ts'
+import { PushDeviceRow } from './PushDeviceRow.tsx'
+import { remove } from './remove.ts'
+import { currentSubscription, NotAllowed, switchOn } from './subscription.ts'
+import { pushSupport } from './support.ts'
+
+/** Notifications of the operating system: a switch for this device, and all devices that get them. */
+export function PushDevices() {
+  const query = trpc.push.read.useQuery({}, { staleTime: 0 })
+  const { data } = query
+  const { t } = useLingui()
+  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
+  return (
+    <Stack>
+      <OnThisDevice state={data} />
+      {data.devices.length > 0 && (
+        <ul aria-label={t`Devices that get notifications`}>
+          {data.devices.map((device) => (
+            <PushDeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
+
+/** Whether this browser is subscribed. The server may still list a device whose subscription is gone. */
+const useSubscribed = () =>
+  useQuery({
+    queryKey: ['push', 'subscribed'],
+    queryFn: async () => (await currentSubscription()) !== null,
+    staleTime: 0,
+  })
+
+function OnThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
+  const { t } = useLingui()
+  const [support, setSupport] = useState(pushSupport)
+  const { data: isSubscribed = false, refetch } = useSubscribed()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const failure = useFailureText(problem)
+  const utils = trpc.useUtils()
+  const router = useRouter()
+  const own = devices.find(({ current }) => current)
+  if (support === 'installed') return <HowToInstall />
+  if (support === 'no') {
+    return (
+      <Text>
+        <Trans>This browser can’t show notifications while Questboard is closed. Another browser can.</Trans>
+      </Text>
+    )
+  }
+
+  async function toggle(on: boolean) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      if (on) {
+        await switchOn(publicKey, nameOfThisDevice())
+        keepPushes(router)
+      }
+      if (!on && own) await remove(own)
+    } catch (error) {
+      if (!(error instanceof NotAllowed)) setProblem(error)
+    }
+    setSupport(pushSupport())
+    await Promise.all([utils.push.read.invalidate(), refetch()])
+    setBusy(false)
+  }
+
+  return (
+    <Stack gap="xs">
+      <Switch
+        size="lg"
+        label={t`On this device`}
+        checked={own !== undefined && isSubscribed}
+        disabled={isBusy || support === 'denied'}
+        onChange={(event) => void toggle(event.currentTarget.checked)}
+        aria-describedby="push-means"
+      />
+      <Text size="sm" c="dimmed" id="push-means">
+        {support === 'denied' ? (
+          <Trans>
+            Notifications are blocked for this site. Open the site settings next to the address, allow notifications,
+            and reload the page.
+          </Trans>
+        ) : (
+          <Trans>You get notifications here even when Questboard is closed. You can approve from them.</Trans>
+        )}
+      </Text>
+      {support === 'denied' && (
+        <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => window.location.reload()}>
+          <Trans>Reload the page</Trans>
+        </Button>
+      )}
+      <FormProblem text={problem === undefined ? null : failure} />
+    </Stack>
+  )
+}

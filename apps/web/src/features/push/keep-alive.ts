@@ -1,0 +1,38 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { closeSeen } from './close-seen.ts'
+import { currentSubscription, isOf, register, subscribe, switchOffHere } from './subscription.ts'
+
+let begun = false
+
+/**
+ * Runs beside an open page: follows taps on pushes, closes those that were seen, and registers this browser again when
+ * the session or the server's key has changed.
+ */
+export function keepPushes(router: RegisteredRouter): void {
+  if (begun || !('serviceWorker' in navigator)) return
+  begun = true
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data?.kind !== 'open') return
+    ports[0]?.postMessage('opens')
+    void router.navigate({ href: data.url })
+  })
+  session.onSignedOut(() => void switchOffHere().catch(() => {}))
+  void trpcUtils.profile.read.ensureData({}).then(({ notificationsCount }) => closeSeen(notificationsCount))
+  void registerAgain().catch(() => {
+    // The next visit tries again.
+  })
+}
+
+/** The user had switched pushes on here. Another session, or another key, needs another registration. */
+async function registerAgain(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const subscription = await currentSubscription()
+  if (!subscription) return
+  const { publicKey, devices } = await trpcClient.push.read.query({})
+  const own = devices.find(({ current }) => current)
+  if (own && isOf(subscription, publicKey)) return
+  const { nameOfThisDevice } = await import('./device-name.ts')
+  await register(await subscribe(publicKey), { publicKey, name: own?.name ?? nameOfThisDevice() })
+  await trpcUtils.push.read.invalidate()
+}

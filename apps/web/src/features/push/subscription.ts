@@ -1,0 +1,69 @@
+import type { PushDevice } from '@questboard/api/push/schema'
+import { session, trpcClient } from '../../app/trpc.ts'
+
+/** Why pushes could not be switched on. */
+export class NotAllowed extends Error {}
+
+const registration = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.ready
+
+/** This browser's subscription, without asking for one. */
+export const currentSubscription = async (): Promise<PushSubscription | null> =>
+  navigator.serviceWorker.controller ? (await registration()).pushManager.getSubscription() : null
+
+/**
+ * Asks for the permission, subscribes this browser, and registers it. Call it from a tap: browsers refuse to ask
+ * otherwise.
+ * @throws NotAllowed
+ */
+export async function switchOn(publicKey: string, name: string): Promise<PushDevice> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed()
+  return register(await subscribe(publicKey), { publicKey, name })
+}
+
+/** Registers a subscription under the current session, which its service worker may use from now on. */
+export async function register(
+  subscription: PushSubscription,
+  { publicKey, name }: { publicKey: string; name: string },
+): Promise<PushDevice> {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  const device = await trpcClient.push.register.mutate({ endpoint, keys: { p256dh, auth }, name })
+  const { token } = session
+  if (token !== null) await keepSession({ token, publicKey, name })
+  return device
+}
+
+/** Subscribes. A subscription with an older key of the server is replaced. */
+export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await registration()
+  const existing = await pushManager.getSubscription()
+  if (existing && isOf(existing, publicKey)) return existing
+  await existing?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+/** Whether a subscription was made with a key of the server. */
+export function isOf({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey
+  if (!key) return false
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey
+}
+
+/** Ends pushes to this browser. The server learns it from the push service, if not from the page. */
+export async function switchOffHere(): Promise<void> {
+  await keepSession(null)
+  await (await currentSubscription())?.unsubscribe()
+}
+
+/** Lets the service worker act for the user. Null: no longer. */
+async function keepSession(kept: { token: string; publicKey: string; name: string } | null): Promise<void> {
+  const { active } = await registration()
+  const { port1, port2 } = new MessageChannel()
+  await new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve()
+    active?.postMessage({ kind: 'push-session', session: kept }, [port2])
+    // A service worker of an older version does not answer.
+    setTimeout(resolve, 1000)
+  })
+}

@@ -1,0 +1,34 @@
+import type { Queries } from '@questboard/db'
+import { and, eq } from '@questboard/db/drizzle'
+import { groupMissionStates, groupRewardAssignees, groupTaskStates } from '@questboard/db/schema'
+import { type PushedNotification, subjectOf } from './actions.ts'
+
+/**
+ * When the request of a notification was made, which its buttons name. It is not the time of the notification: a request
+ * made offline is as old as its completion.
+ * @returns null without an open request, or for types that need no time
+ */
+export async function readRequestedAt(on: Queries, notification: PushedNotification): Promise<Date | null> {
+  const { items, item, member } = subjectOf(notification)
+  if (item === undefined || member === undefined) return null
+  const tables = {
+    tasks: () =>
+      on
+        .select({ at: groupTaskStates.completedAt })
+        .from(groupTaskStates)
+        .where(and(eq(groupTaskStates.taskId, item), eq(groupTaskStates.userId, member))),
+    missions: () =>
+      on
+        .select({ at: groupMissionStates.completedAt })
+        .from(groupMissionStates)
+        .where(and(eq(groupMissionStates.missionId, item), eq(groupMissionStates.userId, member))),
+    rewards: () =>
+      on
+        .select({ at: groupRewardAssignees.requestedAt })
+        .from(groupRewardAssignees)
+        .where(and(eq(groupRewardAssignees.rewardId, item), eq(groupRewardAssignees.userId, member))),
+  }
+  if (items === undefined || items === 'deeds') return null
+  const [row] = await tables[items]()
+  return row?.at ?? null
+}
