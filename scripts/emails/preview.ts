@@ -9,11 +9,13 @@ const folder = join(tmpdir(), 'questboard-emails')
 
 const token = 'JmtiUJ0nLZ6JS0VAFK-kd-5k2YqO1n1bYZ1l9mQv0mA'
 
+const notices = ['emailChangeNotice', 'secondFactorOn', 'secondFactorOff', 'recoveryCodeUsed'] as const
+
 const contents: Content[] = [
   { kind: 'activation', name: 'Ани', link: `https://quest.example.org/activate-account?token=${token}` },
   { kind: 'recovery', name: 'Ани', link: `https://quest.example.org/reset-password?token=${token}` },
   { kind: 'emailChange', name: 'Ани', link: `https://quest.example.org/confirm-email?token=${token}` },
-  { kind: 'emailChangeNotice', name: 'Ани', link: 'https://quest.example.org/settings/security' },
+  ...notices.map((kind) => ({ kind, name: 'Ани', link: 'https://quest.example.org/settings/security' })),
   {
     ...{ kind: 'invitation', inviter: 'Мария', group: 'Семейство <Иванови> и приятелите им от цялата улица' },
     link: `https://quest.example.org/group-sign-up?token=${token}`,

@@ -28,6 +28,7 @@ const closed = {
     'groups.succession',
     'daysOff.ofChild',
     'preferences',
+    'secondFactor',
   ],
   calls: [
     ...[

@@ -8,6 +8,9 @@ export interface Recorded {
 /** Lists are cut to this length, or the document would be mostly examples. */
 const mostShown = 2
 
+/** Recovery codes, as they are made. */
+const recoveryCode = /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/
+
 const serverMade = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 
 const secrets: Record<string, string> = {
@@ -17,6 +20,7 @@ const secrets: Record<string, string> = {
   nonce: 'the-nonce',
   secret: 'whsec_the-secret',
   code: 'ABCDEFGH',
+  ticket: 'the-ticket',
 }
 
 /**
@@ -38,6 +42,8 @@ export function steady(kept: Set<string>): (value: unknown) => unknown {
       .replaceAll(/https?:\/\/127\.0\.0\.1:\d+/g, 'https://questboard.example')
       .replaceAll(/cs_test_\w+/g, 'cs_test_1')
       .replaceAll(/token=[\w-]+/g, 'token=the-token')
+      .replaceAll(/secret=[A-Z2-7]+/g, 'secret=JBSWY3DPEHPK3PXP')
+      .replace(recoveryCode, '7k2m-9qxd-4tva-h8zc')
       .replaceAll(/(calendars?\/)[\w-]{20,}/g, '$1the-secret')
       .replaceAll(serverMade, idOf)
   const write = (value: unknown, name = ''): unknown => {

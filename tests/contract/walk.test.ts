@@ -12,6 +12,7 @@ import { grant } from '../support/grant.ts'
 import { type MailServer, mailServer } from '../support/mail-server.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai.ts'
 import { type StripeStandIn, startStripe } from '../support/stripe.ts'
+import { codeAt } from '../support/totp.ts'
 import { type Receiver, webhookReceiver } from '../support/webhook-receiver.ts'
 import { newWorld, type World } from '../support/world.ts'
 import { type DescribedCall, describedCalls } from './fuzz/described-calls.ts'
@@ -107,6 +108,10 @@ test('it walks through every call on a server with a database', async () => {
       return (await mail.next(email, had + 1)).link.token
     },
     unsubscribeToken: (userId: string) => unsubscribeToken(world.database.queries, world.clock, userId, 'digest'),
+    codeOf(secret: string) {
+      world.clock.advance({ seconds: 30 })
+      return codeAt(secret, world.clock.now())
+    },
     idToken: (email: string, nonce: string) =>
       google.token({ sub: '1', email, name: 'Googler' }, world.clock.now(), nonce),
     grant: (id: string, amounts: object) => grant(world, { id }, amounts),

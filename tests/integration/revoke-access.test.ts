@@ -208,6 +208,12 @@ describe('the database tables', () => {
     'email_changes.token_hash': 'revoked',
     // A PIN gives access on a shared device only.
     'pins.hash': 'no access',
+    // Sign-ins that wait for a second factor, and what is being added.
+    'sign_in_tickets.token_hash': 'revoked',
+    'sign_in_tickets.device_hash': 'revoked',
+    'second_factor_setups.secret': 'revoked',
+    'second_factors.secret': 'person',
+    'recovery_codes.code_hash': 'person',
     // Only the mailbox owner can use them.
     'hand_overs.token_hash': 'mailbox',
     'account_links.token_hash': 'mailbox',

@@ -25,6 +25,7 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicPasswordRecoveryRouteImport } from './routes/_public/password-recovery.tsx'
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx'
+import { Route as PublicSecondFactorRouteImport } from './routes/_public/second-factor.tsx'
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up.tsx'
 import { Route as PublicSuccessfullyRegistrationRouteImport } from './routes/_public/successfully-registration.tsx'
 import { Route as PublicTermsAndConditionsRouteImport } from './routes/_public/terms-and-conditions.tsx'
@@ -136,6 +137,11 @@ const PublicPrivacyPolicyRoute = PublicPrivacyPolicyRouteImport.update({
 const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSecondFactorRoute = PublicSecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSignUpRoute = PublicSignUpRouteImport.update({
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/password-recovery': typeof PublicPasswordRecoveryRoute
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/reset-password': typeof PublicResetPasswordRoute
+  '/second-factor': typeof PublicSecondFactorRoute
   '/sign-up': typeof PublicSignUpRoute
   '/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
   '/terms-and-conditions': typeof PublicTermsAndConditionsRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/password-recovery': typeof PublicPasswordRecoveryRoute
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/reset-password': typeof PublicResetPasswordRoute
+  '/second-factor': typeof PublicSecondFactorRoute
   '/sign-up': typeof PublicSignUpRoute
   '/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
   '/terms-and-conditions': typeof PublicTermsAndConditionsRoute
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/_public/password-recovery': typeof PublicPasswordRecoveryRoute
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/_public/reset-password': typeof PublicResetPasswordRoute
+  '/_public/second-factor': typeof PublicSecondFactorRoute
   '/_public/sign-up': typeof PublicSignUpRoute
   '/_public/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
   '/_public/terms-and-conditions': typeof PublicTermsAndConditionsRoute
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/password-recovery'
     | '/privacy-policy'
     | '/reset-password'
+    | '/second-factor'
     | '/sign-up'
     | '/successfully-registration'
     | '/terms-and-conditions'
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/password-recovery'
     | '/privacy-policy'
     | '/reset-password'
+    | '/second-factor'
     | '/sign-up'
     | '/successfully-registration'
     | '/terms-and-conditions'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/_public/password-recovery'
     | '/_public/privacy-policy'
     | '/_public/reset-password'
+    | '/_public/second-factor'
     | '/_public/sign-up'
     | '/_public/successfully-registration'
     | '/_public/terms-and-conditions'
@@ -726,6 +738,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof PublicResetPasswordRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/second-factor': {
+      id: '/_public/second-factor'
+      path: '/second-factor'
+      fullPath: '/second-factor'
+      preLoaderRoute: typeof PublicSecondFactorRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/sign-up': {
@@ -973,6 +992,7 @@ interface PublicRouteChildren {
   PublicPasswordRecoveryRoute: typeof PublicPasswordRecoveryRoute
   PublicPrivacyPolicyRoute: typeof PublicPrivacyPolicyRoute
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute
+  PublicSecondFactorRoute: typeof PublicSecondFactorRoute
   PublicSignUpRoute: typeof PublicSignUpRoute
   PublicSuccessfullyRegistrationRoute: typeof PublicSuccessfullyRegistrationRoute
   PublicTermsAndConditionsRoute: typeof PublicTermsAndConditionsRoute
@@ -991,6 +1011,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPasswordRecoveryRoute: PublicPasswordRecoveryRoute,
   PublicPrivacyPolicyRoute: PublicPrivacyPolicyRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
+  PublicSecondFactorRoute: PublicSecondFactorRoute,
   PublicSignUpRoute: PublicSignUpRoute,
   PublicSuccessfullyRegistrationRoute: PublicSuccessfullyRegistrationRoute,
   PublicTermsAndConditionsRoute: PublicTermsAndConditionsRoute,

@@ -1,5 +1,6 @@
 export { type Locked, lockAccount, unlockAccount } from './auth/lock.ts'
 export { recommendedCost } from './auth/passwords.ts'
+export { type Reset, resetSecondFactor } from './auth/second-factor/turn-off.ts'
 export { sweepSessions } from './auth/sessions.ts'
 export { sweepLinks } from './auth/sweep-links.ts'
 export { readCalendar } from './calendar/read-calendar.ts'

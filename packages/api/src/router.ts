@@ -1,5 +1,6 @@
 import { linksRouter } from './auth/links-router.ts'
 import { authRouter } from './auth/router.ts'
+import { secondFactorRouter } from './auth/second-factor/router.ts'
 import { sessionsRouter } from './auth/sessions-router.ts'
 import { socialRouter } from './auth/social-router.ts'
 import { boardRouter } from './board/router.ts'
@@ -45,6 +46,7 @@ import { webhooksRouter } from './webhooks/router.ts'
 /** All procedures. Both transports serve this router. */
 export const appRouter = router({
   auth: mergeRouters(authRouter, linksRouter, socialRouter, sessionsRouter),
+  secondFactor: secondFactorRouter,
   profile: mergeRouters(profileRouter, pinsRouter),
   tasks: mergeRouters(tasksRouter, occurrencesRouter),
   missions: missionsRouter,

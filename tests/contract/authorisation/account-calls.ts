@@ -72,6 +72,25 @@ export const accountCalls = {
       wanted: 'unsupportedSocialNetwork',
     },
   }),
+  'secondFactor.signIn': open({
+    'an unknown ticket': { input: () => ({ ticket: noToken, code: '123456' }), wanted: 'authenticationFailed' },
+  }),
+  'secondFactor.read': personal(),
+  'secondFactor.begin': personal({
+    input: () => ({ password: goodPassword }),
+    also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
+  }),
+  'secondFactor.confirm': personal({ input: () => ({ code: '123456' }), usual: 'notFound' }),
+  'secondFactor.makeRecoveryCodes': personal({
+    input: () => ({ password: goodPassword, code: '123456' }),
+    usual: 'invalidData',
+    also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
+  }),
+  'secondFactor.turnOff': personal({
+    input: () => ({ password: goodPassword, code: '123456' }),
+    usual: 'invalidData',
+    also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
+  }),
   'auth.listSessions': personal(),
   'auth.endSession': personal({ input: ({ session: id }) => ({ id }), others: { id: 'notFound' } }),
   'auth.endOtherSessions': personal(),

@@ -1,4 +1,4 @@
-import { first, type Ground, ok, password, type Walker } from './ground.ts'
+import { first, type Ground, ok, password, tokenIn, type Walker } from './ground.ts'
 
 const about = (name: string, email: string) =>
   ({ name, email, password, passwordConfirmation: password, birthDate: '2000-01-01', lang: 'en' }) as const
@@ -27,8 +27,8 @@ export async function walkAccounts(ground: Ground, walker: Walker): Promise<void
     visitor.POST('/auth/verify-link', { body: { token: await tokenMailedTo(waiting.email), kind: 'activation' } }),
   )
 
-  const { token } = await ok(visitor.POST('/auth/login', { body: { email, password } }))
-  await ok(apiOf(token).POST('/auth/logout'))
+  const entered = await ok(visitor.POST('/auth/login', { body: { email, password } }))
+  await ok(apiOf(tokenIn(entered)).POST('/auth/logout'))
   await ok(visitor.POST('/auth/login', { body: { email, password } }))
   const other = (await ok(api.GET('/users/sessions'))).find(({ current }) => !current)
   await ok(api.DELETE('/users/sessions/{id}', { params: { path: { id: first([other?.id]) } } }))
@@ -40,6 +40,20 @@ export async function walkAccounts(ground: Ground, walker: Walker): Promise<void
     await ok(visitor.POST('/auth/confirm-email', { body: { token: await tokenMailedTo(address) } }))
   }
   await walkProfile(ground, walker)
+  await walkSecondFactor(ground, walker)
+}
+
+async function walkSecondFactor({ visitor, codeOf }: Ground, { api, email }: Walker): Promise<void> {
+  const { secret } = await ok(api.POST('/user/second-factor', { body: { password } }))
+  await ok(api.POST('/user/second-factor/confirm', { body: { code: codeOf(secret) } }))
+  await ok(api.GET('/user/second-factor'))
+  await ok(api.POST('/user/second-factor/recovery-codes', { body: { password, code: codeOf(secret) } }))
+  const { secondFactor } = await ok(visitor.POST('/auth/login', { body: { email, password } })).then((answer) =>
+    'secondFactor' in answer ? answer : { secondFactor: undefined },
+  )
+  const ticket = first([secondFactor?.ticket])
+  await ok(visitor.POST('/auth/second-factor', { body: { ticket, code: codeOf(secret) } }))
+  await ok(api.POST('/user/second-factor/turn-off', { body: { password, code: codeOf(secret) } }))
 }
 
 async function walkProfile({ visitor, unsubscribeToken }: Ground, { id, api }: Walker): Promise<void> {
@@ -77,7 +91,7 @@ export async function walkAway(ground: Ground, { api, email }: Walker): Promise<
   }
   const address = 'googler@example.org'
   const social = { ...(await known(address)), birthDate: '2000-01-01', lang: 'en' } as const
-  const { token } = await ok(visitor.POST('/auth/social', { body: social }))
-  await ok(apiOf(token).POST('/users/profile/deletion', { body: { password: '' } }))
+  const entered = await ok(visitor.POST('/auth/social', { body: social }))
+  await ok(apiOf(tokenIn(entered)).POST('/users/profile/deletion', { body: { password: '' } }))
   await ok(visitor.POST('/auth/restore-account/social', { body: await known(address) }))
 }

@@ -1,4 +1,4 @@
-import { type Ground, ok, password, type Walker } from './ground.ts'
+import { type Ground, ok, password, tokenIn, type Walker } from './ground.ts'
 
 /** A shared device: it is paired, shows the wall, lets a child in, and is revoked. Then a browser becomes one itself. */
 export async function walkDevices({ visitor, apiOf }: Ground, groupId: string, { api, email }: Walker): Promise<void> {
@@ -29,5 +29,5 @@ export async function walkDevices({ visitor, apiOf }: Ground, groupId: string, {
   await ok(api.DELETE('/groups/{groupId}/children/{userId}', { params: { path: { groupId, userId: child.userId } } }))
   await ok(api.POST('/children/{userId}/deletion', { params: { path: { userId: child.userId } }, body: { password } }))
   const session = await ok(visitor.POST('/auth/login', { body: { email, password } }))
-  await ok(apiOf(session.token).POST('/groups/{groupId}/devices', { ...inGroup, body: { name: 'Laptop' } }))
+  await ok(apiOf(tokenIn(session)).POST('/groups/{groupId}/devices', { ...inGroup, body: { name: 'Laptop' } }))
 }

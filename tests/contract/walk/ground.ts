@@ -23,6 +23,8 @@ export interface Ground {
   tokenMailedTo(email: string): Promise<string>
   /** The token of the link in a user's morning digest. */
   unsubscribeToken(userId: string): Promise<string>
+  /** The code that an authenticator app shows for a secret. Each call moves the clock by 30 seconds. */
+  codeOf(secret: string): string
   /** Google's ID token for a sign-in with a nonce. */
   idToken(email: string, nonce: string): Promise<string>
   grant(id: string, amounts: { gold?: number; gems?: number }): Promise<void>
@@ -44,6 +46,12 @@ export async function ok<Data>(
 
 /** The generated client omits fields that are always null. */
 type ResultOf<Data> = Data extends { result: infer Result } ? Result : null
+
+/** The token of a sign-in without a second factor. */
+export function tokenIn(answer: { token: string } | { secondFactor: object }): string {
+  if ('secondFactor' in answer) throw new Error('a second factor is due')
+  return answer.token
+}
 
 /** Fails unless the item exists. */
 export function first<Item>(items: readonly (Item | undefined)[] | undefined): Item {

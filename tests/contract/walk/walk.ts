@@ -1,7 +1,7 @@
 import { signUp, walkAccounts, walkAway } from './accounts.ts'
 import { walkDeeds } from './deeds.ts'
 import { walkDevices } from './devices.ts'
-import { type Ground, ok, password, type Walker } from './ground.ts'
+import { type Ground, ok, password, tokenIn, type Walker } from './ground.ts'
 import { walkGroupMissions } from './group-missions.ts'
 import { endGroup, walkGroupPages, walkGroupRewards, walkGroups, walkGroupTasks } from './groups.ts'
 import { walkBoard, walkDays, walkMissions, walkRewards, walkStore, walkTasks } from './personal.ts'
@@ -58,6 +58,6 @@ export async function walk(ground: Ground): Promise<string> {
 
 /** The password change has ended all sessions. */
 async function signInAgain({ visitor, apiOf }: Ground, walker: Walker): Promise<Walker> {
-  const { token } = await ok(visitor.POST('/auth/login', { body: { email: walker.email, password } }))
-  return { ...walker, api: apiOf(token) }
+  const entered = await ok(visitor.POST('/auth/login', { body: { email: walker.email, password } }))
+  return { ...walker, api: apiOf(tokenIn(entered)) }
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 export type Command =
   | { name: 'help' }
   | { name: 'lock' | 'unlock'; email: string }
+  | { name: 'reset-second-factor'; email: string }
   | { name: 'grant-gems'; email: string; gems: number; reference: string; note: string | undefined }
   | { name: 'failed-emails'; retry: { id: string } | 'all' | undefined }
   | { name: 'reconcile' }
@@ -23,6 +24,9 @@ export const help = `Commands for the operator, on the server's machine and with
 
   lock EMAIL                sign an account out and block sign-in
   unlock EMAIL              allow sign-in again
+  reset-second-factor EMAIL
+                            let an account sign in without a code, if its owner lost the app and
+                            the recovery codes; make sure that it is the owner who asks
   grant-gems EMAIL COUNT    give gems; --note TEXT tells the player why,
                             --id NAME gives them only once, however often it is repeated
   failed-emails             list the e-mails that could not be sent
@@ -76,6 +80,10 @@ const commands: Record<string, Reading | undefined> = {
   help: { takes: [], make: () => ({ name: 'help' }) },
   lock: { takes: ['EMAIL'], make: ([email]) => ({ name: 'lock', email: addressOf(email) }) },
   unlock: { takes: ['EMAIL'], make: ([email]) => ({ name: 'unlock', email: addressOf(email) }) },
+  'reset-second-factor': {
+    takes: ['EMAIL'],
+    make: ([email]) => ({ name: 'reset-second-factor', email: addressOf(email) }),
+  },
   'grant-gems': {
     takes: ['EMAIL', 'COUNT'],
     allowed: ['note', 'id'],

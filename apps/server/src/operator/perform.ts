@@ -4,6 +4,7 @@ import {
   listFailedEmails,
   lockAccount,
   reconcile,
+  resetSecondFactor,
   retryFailedEmails,
   type Services,
   unlockAccount,
@@ -37,6 +38,8 @@ export async function perform(on: Pick<Services, 'database' | 'clock'>, command:
     case 'lock':
     case 'unlock':
       return changeLock(on, command)
+    case 'reset-second-factor':
+      return resetCode(on, command.email)
     case 'grant-gems':
       return grant(on, command)
     case 'failed-emails':
@@ -58,6 +61,12 @@ async function changeLock(
   if (changed === 'unknown') return unknownAddress(email)
   const state = name === 'lock' ? 'locked' : 'not locked'
   return done(changed === 'done' ? `${email} is ${state} now.` : `${email} is ${state} already.`)
+}
+
+async function resetCode(on: Pick<Services, 'database' | 'clock'>, email: string): Promise<Outcome> {
+  const reset = await resetSecondFactor(on, email)
+  if (reset === 'unknown') return unknownAddress(email)
+  return done(reset === 'done' ? `${email} signs in without a code now.` : `${email} signs in without a code already.`)
 }
 
 async function grant(

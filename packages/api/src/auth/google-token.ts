@@ -11,6 +11,8 @@ export interface GooglePerson {
   emailVerified: boolean
   name: string | undefined
   locale: string | undefined
+  /** Whether Google asked for a second factor itself. */
+  mfa: boolean
 }
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
@@ -65,7 +67,7 @@ export async function readGoogleToken(
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-function personOf({ sub, email, email_verified, name, locale }: JWTPayload): GooglePerson {
+function personOf({ sub, email, email_verified, name, locale, amr }: JWTPayload): GooglePerson {
   const [subject, address] = [textOf(sub), textOf(email)]
   if (!subject || !address) throw new DomainError('authenticationFailed')
   return {
@@ -74,5 +76,6 @@ function personOf({ sub, email, email_verified, name, locale }: JWTPayload): Goo
     emailVerified: email_verified === true,
     name: textOf(name),
     locale: textOf(locale),
+    mfa: Array.isArray(amr) && amr.includes('mfa'),
   }
 }

@@ -9,7 +9,7 @@ import type { ResetPassword } from './schema.ts'
 
 /**
  * Sets a new password by the link from an e-mail, and revokes all access. The link is as good as an activation link: it
- * activates an inactive account, and proves the address if a mail server sent it.
+ * activates an inactive account, and proves the address if a mail server sent it. The second factor stays on.
  * @throws DomainError passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
  * | Specification: Accounts.
  */

@@ -18,7 +18,7 @@ import {
   loginInput,
   registered,
   registerInput,
-  signedIn,
+  signInAnswer,
   verifiedLink,
   verifyLinkInput,
 } from './schema.ts'
@@ -96,7 +96,7 @@ export const authRouter = router({
   login: publicCall('POST /auth/login', {
     summary: 'Sign in with e-mail and password',
     description:
-      'Returns a token for the `authorization` header. The token lasts 30 days from its last use. Limited to 10 attempts in 5 minutes for each account and 100 for each network address.',
+      'Returns a token for the `authorization` header. The token lasts 30 days from its last use. If the account has a second factor, it returns a ticket for `POST /auth/second-factor` instead. Limited to 10 attempts in 5 minutes for each account and 100 for each network address.',
     errors: [
       'wrongCredentials',
       'accountNotActivated',
@@ -106,7 +106,7 @@ export const authRouter = router({
     ],
   })
     .input(loginInput)
-    .output(signedIn)
+    .output(signInAnswer)
     .mutation(({ ctx, input }) => login(ctx, input)),
 
   logout: userCall('POST /auth/logout', {

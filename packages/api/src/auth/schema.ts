@@ -50,6 +50,25 @@ export const signedIn = z.object({ token: z.string(), user: profile })
 
 export type SignedIn = z.infer<typeof signedIn>
 
+const secondFactorDue = z
+  .object({
+    ticket: z.string().meta({ description: 'For `POST /auth/second-factor`, once, from the same device' }),
+    expiresAt: instant.meta({ description: 'Ten minutes after the sign-in began' }),
+  })
+  .meta({ id: 'SecondFactorDue' })
+
+export type SecondFactorDue = z.infer<typeof secondFactorDue>
+
+/** The response to a sign-in with a password or a provider. */
+export const signInAnswer = z.union([
+  signedIn,
+  z
+    .object({ token: z.null(), user: z.null(), secondFactor: secondFactorDue })
+    .meta({ description: 'The account has a second factor, whose code is due' }),
+])
+
+export type SignInAnswer = z.infer<typeof signInAnswer>
+
 export const hasAccountInput = z.object({ email: email.meta({ description: 'The address' }) })
 
 export const requestEmailInput = z.object({ email })
@@ -156,6 +175,7 @@ export const socialInput = z.object({
   nonce: z.string().min(1).max(200),
   birthDate: day.optional().meta({ description: 'Required for the first sign-in. Checked, and not stored' }),
   lang: lang.optional(),
+  device,
 })
 
 export type Social = z.infer<typeof socialInput>

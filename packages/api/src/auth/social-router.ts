@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { router } from '../kernel/trpc.ts'
 import { publicCalls } from '../procedures.ts'
 import { issueNonce } from './nonce.ts'
-import { nonceIssued, signedIn, socialInput } from './schema.ts'
+import { nonceIssued, signInAnswer, socialInput } from './schema.ts'
 import { signInByNetwork } from './social.ts'
 
 const publicCall = publicCalls({ tag: 'Accounts' })
@@ -21,7 +21,8 @@ export const socialRouter = router({
 
   social: publicCall('POST /auth/social', {
     summary: 'Sign in with an account of a social network',
-    description: 'The first sign-in creates an account, which requires a date of birth.',
+    description:
+      'The first sign-in creates an account, which requires a date of birth. If the account has a second factor, and the network did not ask for one, it returns a ticket for `POST /auth/second-factor`.',
     errors: [
       'unsupportedSocialNetwork',
       'authenticationFailed',
@@ -32,6 +33,6 @@ export const socialRouter = router({
     ],
   })
     .input(socialInput)
-    .output(signedIn)
+    .output(signInAnswer)
     .mutation(({ ctx, input }) => signInByNetwork(ctx, input)),
 })

@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns } from '@questboard/db/drizzle'
 import { identities, users } from '@questboard/db/schema'
-import { beginDay } from '../days/begin-day.ts'
 import { lockAddress } from '../groups/lock-address.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -9,13 +8,14 @@ import { countAttempt } from '../kernel/rate-limit.ts'
 import { email, line } from '../kernel/schema.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { assertBirthDate, assertOldEnough } from './age.ts'
+import { answerSignIn, enterOrAsk } from './enter-or-ask.ts'
 import { type GooglePerson, readGoogleToken } from './google-token.ts'
 import { authLimits } from './limits.ts'
 import { assertNonce, spendNonce } from './nonce.ts'
-import { insertAccount, newAccount, readOwnProfile, todayOf } from './register.ts'
+import { insertAccount, newAccount, todayOf } from './register.ts'
 import { revokeAccess } from './revoke-access.ts'
-import type { SignedIn, Social } from './schema.ts'
-import { openSession } from './sessions.ts'
+import type { SignInAnswer, Social } from './schema.ts'
+import { removeSecondFactor } from './second-factor/turn-off.ts'
 
 const provider = 'google'
 
@@ -29,8 +29,8 @@ const provider = 'google'
  */
 export async function signInByNetwork(
   ctx: VisitorContext,
-  { network, token, nonce, birthDate, lang }: Social,
-): Promise<SignedIn> {
+  { network, token, nonce, birthDate, lang, device }: Social,
+): Promise<SignInAnswer> {
   const { services, head } = ctx
   const { clock } = services
   await countAttempt(services, `sign-in:${head.address}`, authLimits.signInFromAddress)
@@ -39,15 +39,14 @@ export async function signInByNetwork(
   if (network !== provider || !google) throw new DomainError('unsupportedSocialNetwork')
   await assertNonce(ctx, nonce)
   const person = withAddress(await readGoogleToken(services, google, { token, nonce }))
-  const { user, session } = await ctx.transaction(async (tx) => {
+  const { user, entered } = await ctx.transaction(async (tx) => {
     await spendNonce(tx, clock, nonce)
     await lockAddress(tx, person.email)
     const user = await accountOf(tx, ctx, person)
     const userId = user?.id ?? (await addAccount(tx, ctx, person, { birthDate, lang }))
-    return { user: user ?? { id: userId }, session: await openSession(tx, clock, userId, head.agent) }
+    return { user: user ?? { id: userId }, entered: await enterOrAsk(tx, ctx, { userId, device, mfa: person.mfa }) }
   })
-  if ('timeZone' in user) await beginDay(services, user, ctx.zone)
-  return { token: session, user: await readOwnProfile(ctx, user.id) }
+  return answerSignIn(ctx, user, entered)
 }
 
 /** The address in the form that accounts use. */
@@ -85,8 +84,8 @@ function assertOpen(user: User): User {
 }
 
 /**
- * The account may have been registered by someone who does not own the address, so its password and all access are
- * revoked.
+ * The account may have been registered by someone who does not own the address, so its password, second factor
+ * and all access are revoked.
  */
 async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext, user: User): Promise<void> {
   const now = clock.now()
@@ -94,6 +93,7 @@ async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext
     .update(users)
     .set({ passwordHash: null, provenAt: now, activatedAt: user.activatedAt ?? now })
     .where(eq(users.id, user.id))
+  await removeSecondFactor(tx, user.id)
   await revokeAccess(tx, clock, user.id)
 }
 

@@ -1,5 +1,13 @@
 import { lte } from '@questboard/db/drizzle'
-import { accountLinks, emailChanges, emailOutbox, handOvers, nonces } from '@questboard/db/schema'
+import {
+  accountLinks,
+  emailChanges,
+  emailOutbox,
+  handOvers,
+  nonces,
+  secondFactorSetups,
+  signInTickets,
+} from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 
 const day = 86_400_000
@@ -10,7 +18,7 @@ const rememberedDays = 90
 /** Days for which a failed e-mail is kept for the operator. It contains an address. */
 const failedEmailDays = 30
 
-/** Deletes old links, offers of accounts, failed e-mails, and expired nonces. */
+/** Deletes old links, offers of accounts, failed e-mails, and expired nonces, tickets and set-ups. */
 export async function sweepLinks({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
   const ago = (days: number) => new Date(now - days * day)
@@ -19,5 +27,8 @@ export async function sweepLinks({ database, clock }: Services): Promise<void> {
   await queries.delete(handOvers).where(lte(handOvers.expiresAt, ago(rememberedDays)))
   await queries.delete(emailChanges).where(lte(emailChanges.expiresAt, clock.now()))
   await queries.delete(emailOutbox).where(lte(emailOutbox.failedAt, ago(failedEmailDays)))
+  for (const table of [signInTickets, secondFactorSetups]) {
+    await queries.delete(table).where(lte(table.expiresAt, clock.now()))
+  }
   await queries.delete(nonces).where(lte(nonces.expiresAt, ago(1)))
 }

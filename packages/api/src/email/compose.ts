@@ -1,12 +1,13 @@
 import type { DigestContent, DigestList, WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { layOut } from './layout.ts'
+import type { NoticeKind } from './queue-email.ts'
 import { shortName } from './short-name.ts'
 import { type EmailText, texts } from './texts.ts'
 
 /** The contents of an e-mail. */
 export type Content =
-  | { kind: 'activation' | 'recovery' | 'emailChange' | 'emailChangeNotice'; name: string; link: string }
+  | { kind: 'activation' | 'recovery' | 'emailChange' | NoticeKind; name: string; link: string }
   | { kind: 'invitation'; inviter: string; group: string; link: string }
   | { kind: 'handOver'; child: string; guardian: string; link: string }
   | { kind: 'digest'; digest: DigestContent; link: string; stopLink: string }

@@ -18,6 +18,7 @@ import { tokenOfNonce } from '../kernel/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type Stopped, unsubscribeToken } from '../kernel/unsubscribe-token.ts'
 import type { Content } from './compose.ts'
+import type { NoticeKind } from './queue-email.ts'
 
 export type OutboxEmail = typeof emailOutbox.$inferSelect
 
@@ -48,8 +49,10 @@ export function prepare(services: Services, message: OutboxEmail): Promise<Prepa
     if (message.kind === 'digest' || message.kind === 'weekly') {
       return prepareDigest(tx, services, { ...message, kind: message.kind })
     }
-    if (message.kind === 'emailChangeNotice') return prepareEmailChangeNotice(tx, services, message)
-    return prepareAccountLink(tx, services, { ...message, kind: message.kind })
+    if (message.kind === 'activation' || message.kind === 'recovery') {
+      return prepareAccountLink(tx, services, { ...message, kind: message.kind })
+    }
+    return prepareNotice(tx, services, { ...message, kind: message.kind })
   })
 }
 
@@ -155,17 +158,17 @@ async function prepareEmailChange(
   return { id, email, lang: found.lang, createdAt, content: { kind: 'emailChange', name: found.name, link } }
 }
 
-/** Its link has no secret: it leads to the form for another password, which cancels the change. */
-async function prepareEmailChangeNotice(
+/** Its link has no secret: it leads to the settings in which the user takes the change back. */
+async function prepareNotice(
   tx: Transaction,
   { publicUrl }: Services,
-  { userId, id, email, createdAt }: OutboxEmail,
+  { kind, userId, id, email, createdAt }: OutboxEmail & { kind: NoticeKind },
 ): Promise<PreparedEmail | undefined> {
   if (!userId) return undefined
   const [account] = await tx.select({ name: users.name, lang: users.lang }).from(users).where(eq(users.id, userId))
   if (!account) return undefined
   const link = `${publicUrl()}/settings/security`
-  const content = { kind: 'emailChangeNotice' as const, name: account.name, link }
+  const content = { kind, name: account.name, link }
   return { id, email, lang: account.lang, createdAt, content }
 }
 

@@ -6,15 +6,18 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
+/** E-mails about a change of how an account is entered. They have no secret. */
+export type NoticeKind = 'emailChangeNotice' | 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed'
+
 /** An e-mail to queue. Its contents and its link are created when it is sent. */
 export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'activation' | 'recovery' }
   | { kind: 'invitation'; invitationId: string }
   | { kind: 'handOver'; handOverId: string }
   | { kind: 'emailChange'; emailChangeId: string }
-  | { kind: 'emailChangeNotice'; userId: string }
   | { kind: 'digest'; userId: string; digest: DigestContent }
   | { kind: 'weekly'; userId: string; weekly: WeeklyContent }
+  | { kind: NoticeKind; userId: string }
 )
 
 const channel = 'questboard_letters'

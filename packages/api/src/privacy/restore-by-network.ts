@@ -3,7 +3,7 @@ import { identities, users } from '@questboard/db/schema'
 import { type GooglePerson, readGoogleToken } from '../auth/google-token.ts'
 import { authLimits } from '../auth/limits.ts'
 import { assertNonce } from '../auth/nonce.ts'
-import type { SignedIn } from '../auth/schema.ts'
+import type { SignInAnswer } from '../auth/schema.ts'
 import { signInByNetwork } from '../auth/social.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -20,7 +20,7 @@ import type { RestoreByNetwork } from './schema.ts'
  *
  * Specification: Accounts.
  */
-export async function restoreByNetwork(ctx: VisitorContext, input: RestoreByNetwork): Promise<SignedIn> {
+export async function restoreByNetwork(ctx: VisitorContext, input: RestoreByNetwork): Promise<SignInAnswer> {
   const { services, head } = ctx
   await countAttempt(services, `restore:${head.address}`, authLimits.signInFromAddress)
   const { google } = services.outside

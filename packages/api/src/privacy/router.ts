@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loginInput, signedIn } from '../auth/schema.ts'
+import { loginInput, signInAnswer } from '../auth/schema.ts'
 import { leaderErrors } from '../groups/call-errors.ts'
 import { idInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
@@ -51,7 +51,7 @@ export const privacyRouter = router({
     errors: ['wrongCredentials', 'yourAccountIsLocked', 'accountDoesNotWaitForDeletion', 'tooManyRequests'],
   })
     .input(loginInput)
-    .output(signedIn)
+    .output(signInAnswer)
     .mutation(({ ctx, input }) => restoreAccount(ctx, input)),
 
   restoreByNetwork: publicCall('POST /auth/restore-account/social', {
@@ -66,6 +66,6 @@ export const privacyRouter = router({
     ],
   })
     .input(restoreByNetworkInput)
-    .output(signedIn)
+    .output(signInAnswer)
     .mutation(({ ctx, input }) => restoreByNetwork(ctx, input)),
 })

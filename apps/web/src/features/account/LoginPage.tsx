@@ -8,12 +8,12 @@ import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { startSession } from '../../app/start-session.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountForm } from './AccountForm.tsx'
+import { pathAfterSignIn } from './after-sign-in.ts'
 import { EmailInput } from './EmailInput.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -50,17 +50,15 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
   const submit = (values: typeof form.values) =>
     send(async () => {
       setNotActivated(null)
-      await startSession(await trpcClient.auth.login.mutate({ ...values, device: deviceToken() }))
-      router.history.push(redirect)
+      const answer = await trpcClient.auth.login.mutate({ ...values, device: deviceToken() })
+      router.history.push(await pathAfterSignIn(answer, redirect))
     })
 
   async function takeBack() {
     const { offerRestore } = await import('../account-restore/offer-restore.tsx')
     const given = { ...form.getValues(), device: deviceToken() }
     const back = await offerRestore(() => trpcClient.rights.restoreAccount.mutate(given))
-    if (!back) return
-    await startSession(back)
-    router.history.push(redirect)
+    if (back) router.history.push(await pathAfterSignIn(back, redirect))
   }
 
   return (

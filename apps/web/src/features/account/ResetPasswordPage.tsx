@@ -8,13 +8,13 @@ import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { startSession } from '../../app/start-session.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountForm } from './AccountForm.tsx'
+import { pathAfterSignIn } from './after-sign-in.ts'
 import type { LinkState } from './check-link.ts'
 import { confirmed, NewPasswordInput, usePasswordTexts } from './NewPasswordInput.tsx'
 
@@ -60,9 +60,10 @@ function Form({ token, email, onClosed, onSet }: FormProps) {
     })
 
   async function signIn(password: string) {
-    await startSession(await trpcClient.auth.login.mutate({ email, password, device: deviceToken() }))
+    const answer = await trpcClient.auth.login.mutate({ email, password, device: deviceToken() })
+    const path = await pathAfterSignIn(answer, '/dashboard')
     showAlert({ color: 'green', message: t`Password changed.` })
-    await router.navigate({ to: '/dashboard', replace: true })
+    router.history.replace(path)
   }
 
   return (

@@ -31,8 +31,8 @@ export function NewAccountForm({ answer }: { answer: TokenAnswer }) {
 
   const submit = ({ birthDate }: typeof form.values) =>
     send(async () => {
-      await completeSignIn(await trpcClient.auth.social.mutate({ ...callOf(answer), birthDate }))
-      router.history.replace(answer.pending.redirect)
+      const entered = await trpcClient.auth.social.mutate({ ...callOf(answer), birthDate })
+      router.history.replace(await completeSignIn(entered, answer))
     })
 
   return (

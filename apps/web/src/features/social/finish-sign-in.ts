@@ -1,9 +1,10 @@
-import type { SignedIn, Social } from '@questboard/api/auth/schema'
+import type { SignInAnswer, Social } from '@questboard/api/auth/schema'
+import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { refusedFields } from '../../app/refused-fields.ts'
-import { startSession } from '../../app/start-session.ts'
 import { trpcClient } from '../../app/trpc.ts'
+import { pathAfterSignIn } from '../account/after-sign-in.ts'
 import { type Answer, pendingSignInOf, readAnswer } from './google.ts'
 
 export type TokenAnswer = Extract<Answer, { kind: 'token' }>
@@ -21,18 +22,15 @@ export async function finishSignIn(): Promise<Outcome> {
   const answer = readAnswer(window.location.hash, pending)
   if (answer.kind !== 'token') return { kind: 'failed', why: answer.kind, redirect }
   try {
-    await completeSignIn(await trpcClient.auth.social.mutate(callOf(answer)))
-    return { kind: 'entered', redirect: answer.pending.redirect }
+    const entered = await trpcClient.auth.social.mutate(callOf(answer))
+    return { kind: 'entered', redirect: await completeSignIn(entered, answer) }
   } catch (error) {
     const { code } = readFailure(error)
     if (refusedFields(error).includes('birthDate')) return { kind: 'newcomer', answer }
     if (code === 'accountWaitsForDeletion') {
       const { offerRestore } = await import('../account-restore/offer-restore.tsx')
       const back = await offerRestore(() => trpcClient.rights.restoreByNetwork.mutate(callOf(answer)))
-      if (back) {
-        await completeSignIn(back)
-        return { kind: 'entered', redirect: answer.pending.redirect }
-      }
+      if (back) return { kind: 'entered', redirect: await completeSignIn(back, answer) }
     }
     return { kind: 'failed', why: { error }, redirect }
   }
@@ -45,11 +43,15 @@ export async function finishSignIn(): Promise<Outcome> {
 export const isStale = (error: unknown): boolean => readFailure(error).code === 'authenticationFailed'
 
 export const callOf = ({ token, pending: { nonce } }: TokenAnswer): Social => ({
-  ...{ network: 'google', token, nonce, lang: currentLocale() },
+  ...{ network: 'google', token, nonce, lang: currentLocale(), device: deviceToken() },
 })
 
-/** Starts the session and deletes the pending sign-in. */
-export async function completeSignIn(signedIn: SignedIn): Promise<void> {
-  await startSession(signedIn)
+/**
+ * Starts the session, or asks for the second factor, and deletes the pending sign-in.
+ * @returns the path of the page that opens now
+ */
+export async function completeSignIn(entered: SignInAnswer, { pending }: TokenAnswer): Promise<string> {
+  const path = await pathAfterSignIn(entered, pending.redirect)
   pendingSignInOf(sessionStorage).end()
+  return path
 }

@@ -2,6 +2,7 @@ import { OwnPin } from '../../pins/OwnPin.tsx'
 import { SessionList } from '../../sessions/SessionList.tsx'
 import { EmailForm } from '../EmailForm.tsx'
 import { PasswordForm } from '../PasswordForm.tsx'
+import { SecondFactor } from '../second-factor/SecondFactor.tsx'
 import { SettingCard } from './SettingCard.tsx'
 
 export function SecuritySettings() {
@@ -12,6 +13,9 @@ export function SecuritySettings() {
       </SettingCard>
       <SettingCard of="password">
         <PasswordForm />
+      </SettingCard>
+      <SettingCard of="code">
+        <SecondFactor />
       </SettingCard>
       <SettingCard of="devices">
         <SessionList />

@@ -108,6 +108,11 @@ export const sections = {
         text: msg`A new password signs you out on your other devices. Your calendar address and API tokens stop working, and your webhooks stop until you give them a new secret.`,
         words: msg`sign in secret change`,
       },
+      code: {
+        title: msg`Code for signing in`,
+        text: msg`A second step after the password.`,
+        words: msg`two factor 2FA authenticator TOTP second step`,
+      },
       devices: {
         title: msg`Your devices`,
         text: msg`Don’t recognise one? Sign it out and change your password.`,

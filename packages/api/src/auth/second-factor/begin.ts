@@ -1,0 +1,53 @@
+import { eq } from '@questboard/db/drizzle'
+import { secondFactorSetups, secondFactors } from '@questboard/db/schema'
+import type { UserContext } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { lockOwner } from '../lock-owner.ts'
+import type { BeginSecondFactor, SecondFactorBegun } from './schema.ts'
+import { seal } from './sealed-secret.ts'
+import { countCode, spendOwnCode } from './spend-code.ts'
+import { addressOf, newSecret } from './totp.ts'
+
+const lifetime = 15 * 60_000
+
+/**
+ * Begins to set up a second factor: it is on when a code of the new secret is confirmed, within 15 minutes. To replace
+ * one, its code is needed. A later set-up ends this one.
+ * @throws DomainError tooManyRequests, incorrectOldPassword, invalidData: `code` is missing or wrong,
+ * serviceUnavailable
+ * | Specification: Getting in.
+ */
+export async function beginSecondFactor(
+  ctx: UserContext,
+  { password, code }: BeginSecondFactor,
+): Promise<SecondFactorBegun> {
+  const { services, userId } = ctx
+  const { hasSameHash } = await confirmPassword(ctx, password)
+  if (code !== undefined) await countCode(services, userId, code)
+  const secret = newSecret()
+  const setup = {
+    secret: await seal(services, userId, secret),
+    expiresAt: new Date(services.clock.now().getTime() + lifetime),
+  }
+  return ctx.transaction(async (tx) => {
+    const { email } = await lockOwner(tx, ctx, hasSameHash)
+    const on = await tx
+      .select({ at: secondFactors.createdAt })
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, userId))
+    if (on.length > 0) {
+      if (code === undefined) {
+        throw new DomainError('invalidData', {
+          details: [{ path: 'code', message: 'needed to replace a second factor' }],
+        })
+      }
+      await spendOwnCode(tx, services, { userId, code })
+    }
+    await tx
+      .insert(secondFactorSetups)
+      .values({ userId, ...setup })
+      .onConflictDoUpdate({ target: secondFactorSetups.userId, set: setup })
+    return { secret, uri: addressOf(secret, email), expiresAt: setup.expiresAt.toISOString() }
+  })
+}
