@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Code, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Alert, Button, Code, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCopy, IconDownload } from '@tabler/icons-react'
 import { trpcUtils } from '../../../app/trpc.ts'
 import { announce } from '../../../ui/toasts.ts'
+import classes from './recovery-codes.module.css'
 
 /** Ten recovery codes, shown this once. */
 export function RecoveryCodes({ codes, close }: { codes: string[]; close: () => void }) {
@@ -29,13 +30,13 @@ export function RecoveryCodes({ codes, close }: { codes: string[]; close: () => 
         <Trans>Keep these codes somewhere safe, not only on your phone. They aren’t shown again.</Trans>{' '}
         <Trans>If you lose the app, each of them signs you in once.</Trans>
       </Alert>
-      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" aria-label={t`Recovery codes`} p={0} m={0}>
+      <ul className={classes.codes} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
-          <li key={code} style={{ listStyle: 'none' }}>
+          <li key={code}>
             <Code fz="md">{code}</Code>
           </li>
         ))}
-      </SimpleGrid>
+      </ul>
       <Group justify="flex-end">
         <Button variant="light" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
           <Trans>Copy</Trans>
