@@ -98,7 +98,14 @@ test('sections have addresses, a phone lists them first, and old links still wor
 }) => {
   await page.goto('/settings')
   const list = page.getByRole('navigation', { name: 'Settings' })
-  await expect(list.getByRole('link')).toHaveText(['Profile', 'Game', 'Security', 'Data', 'Connections'])
+  await expect(list.getByRole('link')).toHaveText([
+    'Profile',
+    'Game',
+    'Notifications',
+    'Security',
+    'Data',
+    'Connections',
+  ])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(isMobile ? 0 : 1)
   await list.getByRole('link', { name: 'Security' }).click()
@@ -131,7 +138,8 @@ test('the search finds a setting by its title and by other words, in both langua
     ['ПАРОЛА', 'Password'],
     ['отпуск', 'Holiday mode'],
     ['delete account', 'Your data'],
-    ['e-mail', 'E-mail'],
+    ['sign in e-mail', 'E-mail'],
+    ['lock screen', 'Lock screen'],
   ] as const) {
     await field.fill(words)
     await expect(found.filter({ hasText: title })).toBeVisible()
