@@ -110,7 +110,7 @@ function follows(page: WindowClient, url: string): Promise<boolean> {
   })
 }
 
-/** A call with the session of this browser. Undefined: nobody is signed in. */
+/** A call with the session of this browser. Undefined: no one is signed in. */
 async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response | undefined> {
   const session = await readSession()
   if (!session) return undefined

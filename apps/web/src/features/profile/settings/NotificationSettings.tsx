@@ -5,6 +5,7 @@ import { HideContents } from '../../preferences/HideContents.tsx'
 import { MorningEmail } from '../../preferences/MorningEmail.tsx'
 import { QuietHours } from '../../preferences/QuietHours.tsx'
 import { Topics } from '../../preferences/Topics.tsx'
+import { WeeklyEmail } from '../../preferences/WeeklyEmail.tsx'
 import { PushDevices } from '../../push/PushDevices.tsx'
 import { SettingCard } from './SettingCard.tsx'
 
@@ -36,6 +37,9 @@ function Preferences() {
       </SettingCard>
       <SettingCard of="morning-email">
         <MorningEmail preferences={data} />
+      </SettingCard>
+      <SettingCard of="weekly-email">
+        <WeeklyEmail preferences={data} />
       </SettingCard>
     </>
   )

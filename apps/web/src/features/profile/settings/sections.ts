@@ -92,6 +92,11 @@ export const sections = {
         text: msg`What is due today, and what awaits your approval.`,
         words: msg`mail digest today tasks daily`,
       },
+      'weekly-email': {
+        title: msg`Weekly e-mail`,
+        text: msg`For leaders, on Mondays: what each member has done.`,
+        words: msg`mail digest summary week members`,
+      },
     },
   },
   security: {
