@@ -22,6 +22,8 @@ const comparable = (verdict: Verdict, person: Person): unknown =>
       key === 'name' ||
       key === 'id' ||
       key === 'nonce' ||
+      // Each server without settings has a key of its own.
+      key === 'publicKey' ||
       key === 'address' ||
       // The key of an own tag is its id.
       (key === 'key' && isId(value))

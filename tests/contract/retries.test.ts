@@ -39,6 +39,7 @@ const withoutKey: Record<string, string[]> = {
   'it only reads, or settles something that is settled once anyway': ['transfer.preview', 'payments.check'],
   'a repeat sends another link, and only the latest works': ['children.handOver', 'auth.requestEmailChange'],
   'a repeat begins again, and only the latest secret works': ['secondFactor.begin'],
+  'a repeat stops again what was stopped': ['preferences.unsubscribe'],
   'its own id makes it repeatable': ['device.complete'],
   'the code works once': [
     'devices.pair',

@@ -20,6 +20,7 @@ const secrets: Record<string, string> = {
   nonce: 'the-nonce',
   secret: 'whsec_the-secret',
   code: 'ABCDEFGH',
+  publicKey: 'the-public-key-of-the-server',
   ticket: 'the-ticket',
 }
 
