@@ -26,6 +26,7 @@ const contents: Content[] = [
     digest: {
       due: { titles: ['Полей цветята', 'Прочети десет страници', 'Сготви вечеря'], count: 5 },
       overdue: { titles: ['Плати сметката за ток'], count: 1 },
+      missed: { titles: ['Обади се на баба'], count: 1 },
       approvals: 2,
     },
     link: 'https://quest.example.org/dashboard',

@@ -206,3 +206,30 @@ test('a new e-mail address is confirmed by its link', { tag: '@phone' }, async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
   await expectAccessible(page)
 })
+
+test('the morning and the weekly e-mail are chosen in the settings, and stopped by a link', { tag: '@phone' }, async ({
+  page,
+  newMember,
+}) => {
+  const player = await newMember()
+  await page.goto('/login')
+  await signIn(page, player.email, player.password)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/settings/notifications')
+  await page.getByRole('switch', { name: 'Morning e-mail' }).click()
+  await page.getByLabel('At', { exact: true }).fill('06:45')
+  await page.getByLabel('At', { exact: true }).blur()
+  await page.getByRole('switch', { name: 'Weekly e-mail' }).click()
+  const chosen = () => done(player.send('GET /user/notification-preferences'))
+  await expect.poll(chosen).toMatchObject({ digestAt: '06:45', weekly: true })
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await page.goto('/unsubscribe?token=half')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these e-mails?')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Stop them' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
+  await expectAccessible(page)
+})

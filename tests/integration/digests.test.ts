@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type Services, sendDigests, sendEmails, sendWeekly } from '@questboard/api'
 import type { NotificationPreferences } from '@questboard/api/preferences/schema'
-import { notificationPreferences, users } from '@questboard/db/schema'
+import { missedReminders, notificationPreferences, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { done, joinByInvitation, newGroup } from '../support/group.ts'
@@ -93,6 +94,24 @@ test('nothing is sent without tasks, on a holiday, after half an hour, and to de
   // The outage cost one digest, not the next.
   await sentAt('2026-03-11T05:00:00Z')
   expect(mail.of(late.email)).toHaveLength(1)
+})
+
+test('tells once which reminders were missed, without those of groups that the reader has left', async () => {
+  const ani = await reader()
+  const group = await newGroup(world, { members: 0 })
+  const about = { taskId: randomUUID(), dueOn: '2026-03-09', time: '18:00', at: new Date('2026-03-09T16:00:00Z') }
+  const missed = (title: string, groupId: string | null, taskId = about.taskId) => ({
+    ...{ ...about, taskId, title, groupId, id: randomUUID(), userId: ani.id, createdAt: about.at },
+  })
+  await world.database.queries
+    .insert(missedReminders)
+    .values([missed('Call grandma', null), missed('Call grandma', null), missed('Dishes', group.id, randomUUID())])
+  await sentAt('2026-03-10T05:30:00Z')
+  const { message } = await mail.next(ani.email)
+  expect(message.text).toContain('Reminders you missed: Call grandma\n')
+  expect(message.text).not.toContain('Dishes')
+  await sentAt('2026-03-11T05:30:00Z')
+  expect(mail.of(ani.email)).toHaveLength(1)
 })
 
 test('follows the clock of the reader: over a clock change, and on a journey', async () => {

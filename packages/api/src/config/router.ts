@@ -16,6 +16,7 @@ export const configRouter = router({
     .output(config)
     .query(({ ctx: { services } }) => ({
       googleClientId: services.outside.google?.clientId ?? null,
+      mail: services.mail,
       payments: services.outside.stripe !== undefined,
       generation: services.outside.openai ? generationPrices : null,
       minimumAge,

@@ -5,6 +5,7 @@ const whole = z.number().int()
 export const config = z
   .object({
     googleClientId: z.string().nullable().meta({ description: 'Null: no sign-in with Google' }),
+    mail: z.boolean().meta({ description: 'Whether the server sends e-mails' }),
     payments: z.boolean(),
     generation: z
       .object({ tasks: whole, rewards: whole, avatar: whole })

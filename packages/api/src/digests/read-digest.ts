@@ -1,4 +1,5 @@
-import type { DigestContent } from '@questboard/db/schema'
+import { and, eq, isNull, or, sql } from '@questboard/db/drizzle'
+import { type DigestContent, memberships, missedReminders } from '@questboard/db/schema'
 import { listApprovals } from '../dashboard/list-approvals.ts'
 import { readTasksOfDay } from '../group-tasks/read-tasks-of-day.ts'
 import { type Day, type DayStart, type TimeZone, todayOfPlayer } from '../kernel/clock.ts'
@@ -20,8 +21,8 @@ export interface DigestReader {
 }
 
 /**
- * What a morning says: the own and the group tasks that are due today and overdue, and how many requests wait for an
- * answer. In holiday mode only the latter.
+ * What a morning says: the own and the group tasks that are due today and overdue, reminders that were missed since the last
+ * digest, and how many requests wait for an answer. In holiday mode only the latter.
  * @returns undefined when there is nothing to say
  *
  * Specification: Reminders and digests.
@@ -36,7 +37,9 @@ export async function readDigest(
   const tasks = holidayMode ? [] : await readOpenTasks()
   const matching = (name: 'today' | 'overdue') => listOf(tasks.filter(dueMatching([name], today)))
   const [due, overdue] = [matching('today'), matching('overdue')]
-  return due.count + overdue.count + approvals > 0 ? { due, overdue, approvals } : undefined
+  const missed = holidayMode ? listOf([]) : listOf(await takeMissed(tx, userId))
+  const count = due.count + overdue.count + missed.count + approvals
+  return count > 0 ? { due, overdue, missed, approvals } : undefined
 
   async function readOpenTasks() {
     const own = await readTasks({ db: tx, userId, today }, { archived: false, page: 1, limit: 1 })
@@ -50,3 +53,26 @@ const listOf = (tasks: readonly { title: string }[]) => ({
   titles: tasks.slice(0, mostTitles).map(({ title }) => title),
   count: tasks.length,
 })
+
+/** Reminders that did not fire, each told in one digest. Those of groups that the player has left are not told. */
+async function takeMissed(tx: Transaction, userId: string): Promise<{ title: string }[]> {
+  const isMember = sql`exists ${tx
+    .select({ one: sql`1` })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.groupId, missedReminders.groupId),
+        eq(memberships.userId, userId),
+        isNull(memberships.hiddenAt),
+      ),
+    )}`
+  const own = eq(missedReminders.userId, userId)
+  const taken = await tx
+    .select({ title: missedReminders.title, taskId: missedReminders.taskId })
+    .from(missedReminders)
+    .where(and(own, or(isNull(missedReminders.groupId), isMember)))
+    .orderBy(missedReminders.at)
+  await tx.delete(missedReminders).where(own)
+  // A task with several reminders is named once.
+  return [...new Map(taken.map((one) => [one.taskId, one])).values()]
+}

@@ -42,9 +42,9 @@ function say(content: Content, lang: Locale): EmailText {
   return texts[lang].invitation(shortName(content.inviter), shortName(content.group))
 }
 
-function shortened({ due, overdue, approvals }: DigestContent): DigestContent {
+function shortened({ due, overdue, missed, approvals }: DigestContent): DigestContent {
   const short = ({ titles, count }: DigestList) => ({ titles: titles.map(shortName), count })
-  return { due: short(due), overdue: short(overdue), approvals }
+  return { due: short(due), overdue: short(overdue), missed: short(missed), approvals }
 }
 
 const shortenedWeek = ({ groups }: WeeklyContent): WeeklyContent => ({

@@ -1,5 +1,6 @@
-import type { DigestContent, DigestList, WeeklyContent } from '@questboard/db/schema'
+import type { DigestContent, WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
+import { said } from './said.ts'
 
 /** The texts of an e-mail, as plain text. */
 export interface EmailText {
@@ -145,12 +146,13 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'Take over my account',
       note: `The link is only for you. It works once and expires in 7 days. Don’t know ${guardian}? You can ignore this e-mail.`,
     }),
-    digest: ({ due, overdue, approvals }) => ({
+    digest: ({ due, overdue, missed, approvals }) => ({
       subject: `Your day: ${due.count + overdue.count} to do${approvals > 0 ? `, ${approvals} to approve` : ''}`,
       heading: 'Good morning!',
       paragraphs: [
         ...said('Today', due, (more) => `and ${more} more`),
         ...said('Overdue', overdue, (more) => `and ${more} more`),
+        ...said('Reminders you missed', missed, (more) => `and ${more} more`),
         ...(approvals > 0 ? [`Awaiting your approval: ${approvals}`] : []),
       ],
       button: 'Open Questboard',
@@ -260,12 +262,13 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'Поеми профила',
       note: `Връзката е само за теб. Тя важи 7 дни и само веднъж. Ако не знаеш кой ти пише, не обръщай внимание на този имейл.`,
     }),
-    digest: ({ due, overdue, approvals }) => ({
+    digest: ({ due, overdue, missed, approvals }) => ({
       subject: `Денят ти: задачи – ${due.count + overdue.count}${approvals > 0 ? `, за одобрение – ${approvals}` : ''}`,
       heading: 'Добро утро!',
       paragraphs: [
         ...said('Днес', due, (more) => `и още ${more}`),
         ...said('Просрочени', overdue, (more) => `и още ${more}`),
+        ...said('Пропуснати напомняния', missed, (more) => `и още ${more}`),
         ...(approvals > 0 ? [`Чакат твоето одобрение: ${approvals}`] : []),
       ],
       button: 'Отвори Questboard',
@@ -290,11 +293,4 @@ export const texts: Record<Locale, EmailTexts> = {
     byHand: 'Бутонът не работи? Отвори тази връзка:',
     about: 'Questboard: задачите като настолна игра',
   },
-}
-
-/** A list of tasks as one paragraph; none for an empty list. */
-function said(name: string, { titles, count }: DigestList, more: (count: number) => string): string[] {
-  if (count === 0) return []
-  const rest = count - titles.length
-  return [`${name}: ${titles.join(' · ')}${rest > 0 ? ` ${more(rest)}` : ''}`]
 }

@@ -16,6 +16,8 @@ export interface DigestList {
 export interface DigestContent {
   due: DigestList
   overdue: DigestList
+  /** Reminders that did not fire. */
+  missed: DigestList
   /** Requests that wait for an answer of the reader. */
   approvals: number
 }

@@ -22,6 +22,7 @@ export function NotificationSettings() {
 
 function Preferences() {
   const query = trpc.preferences.read.useQuery({})
+  const hasMail = trpc.config.read.useQuery({}).data?.mail ?? false
   const { data } = query
   if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load your choices</Trans>} />
   return (
@@ -35,12 +36,16 @@ function Preferences() {
       <SettingCard of="topics">
         <Topics preferences={data} />
       </SettingCard>
-      <SettingCard of="morning-email">
-        <MorningEmail preferences={data} />
-      </SettingCard>
-      <SettingCard of="weekly-email">
-        <WeeklyEmail preferences={data} />
-      </SettingCard>
+      {hasMail && (
+        <>
+          <SettingCard of="morning-email">
+            <MorningEmail preferences={data} />
+          </SettingCard>
+          <SettingCard of="weekly-email">
+            <WeeklyEmail preferences={data} />
+          </SettingCard>
+        </>
+      )}
     </>
   )
 }
