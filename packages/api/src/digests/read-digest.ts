@@ -54,7 +54,7 @@ const listOf = (tasks: readonly { title: string }[]) => ({
   count: tasks.length,
 })
 
-/** Reminders that did not fire, each told in one digest. Those of groups that the player has left are not told. */
+/** Reminders that did not fire, each shown in one digest. Those of groups that the player has left are left out. */
 async function takeMissed(tx: Transaction, userId: string): Promise<{ title: string }[]> {
   const isMember = sql`exists ${tx
     .select({ one: sql`1` })
