@@ -1,12 +1,10 @@
-import { and, asc, eq, isNull, lte } from '@questboard/db/drizzle'
-import { notificationPreferences, users } from '@questboard/db/schema'
+import { eq } from '@questboard/db/drizzle'
+import { notificationPreferences } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import type { Services } from '../kernel/context.ts'
 import { nextDigest } from '../preferences/rules.ts'
 import { readDigest } from './read-digest.ts'
-
-/** How many users one transaction takes. */
-const together = 20
+import { takeDue } from './take-due.ts'
 
 /** How late a digest may be, in milliseconds. After a longer outage it waits for the next morning. */
 const mostDelay = 30 * 60_000
@@ -22,18 +20,7 @@ export function sendDigests(services: Services): Promise<number> {
   const { database, clock } = services
   const now = clock.now()
   return database.transaction(async (tx) => {
-    const taken = await tx
-      .select({
-        ...{ userId: users.id, email: users.email, lang: users.lang, zone: users.timeZone },
-        ...{ dayStartsAt: users.dayStartsAt, lastDayStart: users.lastDayStart, holidayMode: users.holidayMode },
-        ...{ digestAt: notificationPreferences.digestAt, dueAt: notificationPreferences.nextDigestAt },
-      })
-      .from(notificationPreferences)
-      .innerJoin(users, and(eq(users.id, notificationPreferences.userId), isNull(users.erasesAt)))
-      .where(lte(notificationPreferences.nextDigestAt, now))
-      .orderBy(asc(notificationPreferences.nextDigestAt))
-      .limit(together)
-      .for('no key update', { of: notificationPreferences, skipLocked: true })
+    const taken = await takeDue(tx, 'digest', now)
     for (const { email, lang, digestAt, dueAt, ...reader } of taken) {
       const nextDigestAt = digestAt === null ? null : nextDigest(digestAt, reader.zone, now)
       await tx

@@ -1,13 +1,11 @@
-import { and, asc, eq, isNull, lte, sql } from '@questboard/db/drizzle'
-import { notificationPreferences, users, type WeeklyContent } from '@questboard/db/schema'
+import { eq, sql } from '@questboard/db/drizzle'
+import { notificationPreferences, type WeeklyContent } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import { addDays, localDay, midnight, mondayOf } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import { nextWeekly } from '../preferences/rules.ts'
-
-/** How many users one transaction takes. */
-const together = 20
+import { takeDue } from './take-due.ts'
 
 /** How late a weekly digest may be, in milliseconds. */
 const mostDelay = 24 * 60 * 60_000
@@ -26,17 +24,7 @@ export function sendWeekly(services: Services): Promise<number> {
   const { database, clock } = services
   const now = clock.now()
   return database.transaction(async (tx) => {
-    const taken = await tx
-      .select({
-        ...{ userId: users.id, email: users.email, lang: users.lang, zone: users.timeZone },
-        dueAt: notificationPreferences.nextWeeklyAt,
-      })
-      .from(notificationPreferences)
-      .innerJoin(users, and(eq(users.id, notificationPreferences.userId), isNull(users.erasesAt)))
-      .where(lte(notificationPreferences.nextWeeklyAt, now))
-      .orderBy(asc(notificationPreferences.nextWeeklyAt))
-      .limit(together)
-      .for('no key update', { of: notificationPreferences, skipLocked: true })
+    const taken = await takeDue(tx, 'weekly', now)
     for (const { userId, email, lang, zone, dueAt } of taken) {
       await tx
         .update(notificationPreferences)
