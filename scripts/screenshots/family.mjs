@@ -1,3 +1,4 @@
+import { tellDeeds } from './deeds.mjs'
 import { takeTurns } from './turns.mjs'
 
 /**
@@ -142,6 +143,7 @@ export async function settleIn({ player, partner, child }, lang, callWith) {
   })
   await child.call('POST', `/groups/${id}/missions/${made.id}/tasks/${made.tasks[0].id}/complete`)
   await redeem({ player, child }, id, promises)
+  await tellDeeds(player, child, { home: id, lang })
   const dayOff = { from: days.to, to: Temporal.PlainDate.from(days.to).add({ days: 4 }).toString() }
   await player.call('POST', '/users/profile/days-off', { kind: 'planned', ...dayOff })
 

@@ -28,6 +28,7 @@ const words = {
   moreForPoem: /^(More for|Още действия за) .*(poem|стихотворението)/,
   moreForDog: /^(More for|Още действия за) .*(dog|кучето)/,
   doneFor: /^(Mark as done|Отбележи като свършена)/,
+  week: /^(Week|Седмица)$/,
   club: /(Book club|Читателски клуб)/,
 }
 
@@ -74,6 +75,30 @@ export const groupScreens = [
       await press(page, words.moreForBoard)
       await page.getByRole('menuitem', { name: words.chooseBoard }).click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'deeds-leader',
+    as: 'player',
+    path: '/groups/:home',
+    open: (page) => page.locator('#deeds-title').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'deeds-member',
+    as: 'child',
+    path: '/groups/:home',
+    open: (page) => page.locator('#deeds-title').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'load-last-week',
+    as: 'player',
+    path: '/groups/:home',
+    async open(page) {
+      const part = page.getByRole('navigation').getByRole('button', { name: words.rewards })
+      if (await part.isVisible()) await part.click()
+      const week = page.getByRole('combobox', { name: words.week })
+      await week.selectOption('1')
+      await week.scrollIntoViewIfNeeded()
     },
   },
   { name: 'start-who', as: 'player', path: '/groups/:home#start', whole: true },

@@ -188,7 +188,7 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   // Holiday
   holidayModeEnabledError: msg`You’re on holiday. Turn holiday mode off first.`,
   dayOffNotFound: msg`These days off are no longer there.`,
-  sickDayNotPossible: msg`Only the last 3 days, and at most 2 days in a month.`,
+  sickDayNotPossible: msg`Only the last 3 days since you joined, and at most 2 days in a month.`,
   daysOffOverlap: msg`One of these days is already a day off.`,
   dayOffAlreadyBegun: msg`These days off have already begun.`,
   // Generation

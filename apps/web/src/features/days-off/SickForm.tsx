@@ -13,13 +13,18 @@ import { addDayOff, type NewDayOff, type Whose } from './ways.ts'
 /** The days that can be reported, from yesterday back. */
 const daysAgo = [1, 2, 3]
 
+/** How many can be reported in a month. */
+const mostSick = 2
+
 type SickFormProps = { whose: Whose; days: readonly DayOff[]; today: string; close: () => void }
 
 /** Asks which of the last days the player was ill. It cannot be taken back, so the form says what it does. */
 export function SickForm({ whose, days, today, close }: SickFormProps) {
   const { t, i18n } = useLingui()
   const isOff = (day: string) => days.some(({ from, to }) => from <= day && (to === null || day <= to))
-  const choices = daysAgo.map((ago) => addDays(today, -ago)).filter((day) => !isOff(day))
+  const sickInMonth = (day: string) =>
+    days.filter(({ kind, from }) => kind === 'sick' && from.slice(0, 7) === day.slice(0, 7)).length
+  const choices = daysAgo.map((ago) => addDays(today, -ago)).filter((day) => !isOff(day) && sickInMonth(day) < mostSick)
   const [day, setDay] = useState(choices[0] ?? '')
   const { send, ...state } = useSubmit()
   const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
@@ -45,7 +50,7 @@ export function SickForm({ whose, days, today, close }: SickFormProps) {
       <Stack gap="sm">
         {choices.length === 0 ? (
           <Text>
-            <Trans>The last 3 days are days off already.</Trans>
+            <Trans>The last 3 days are days off already, or this month has 2 days of illness.</Trans>
           </Text>
         ) : (
           <Radio.Group label={t`Which day?`} value={day} onChange={setDay}>

@@ -28,7 +28,7 @@ export function LoadPanel({ groupId }: { groupId: string }) {
           {week && query.data ? (
             <>
               <WeekChoice weeks={query.data.weeks} ago={ago} onChoose={setAgo} />
-              <Bars group={group} week={week} />
+              <Bars group={group} week={week} isOver={ago > 0} />
               <LoadTable group={group} week={week} />
             </>
           ) : (
@@ -78,7 +78,7 @@ const nameOf = (group: Group, { userId }: Member): string =>
 
 const totalOf = (member: Member): number => kinds.reduce((sum, kind) => sum + member[kind], 0)
 
-function Bars({ group, week }: { group: Group; week: Week }) {
+function Bars({ group, week, isOver }: { group: Group; week: Week; isOver: boolean }) {
   const names = useKindNames()
   const widest = Math.max(1, ...week.members.map(totalOf))
   return (
@@ -109,7 +109,7 @@ function Bars({ group, week }: { group: Group; week: Week }) {
                 ))}
             </span>
             <span className={classes.words}>
-              <Summary member={member} names={names} />
+              <Summary member={member} names={names} isOver={isOver} />
             </span>
           </li>
         ))}
@@ -118,15 +118,18 @@ function Bars({ group, week }: { group: Group; week: Week }) {
   )
 }
 
+type SummaryProps = { member: Member; names: Record<(typeof kinds)[number], string>; isOver: boolean }
+
 /** The numbers of a bar in words, and days off. */
-function Summary({ member, names }: { member: Member; names: Record<(typeof kinds)[number], string> }) {
+function Summary({ member, names, isOver }: SummaryProps) {
   const { t } = useLingui()
   const { daysOff } = member
   const parts = [
     ...kinds.filter((kind) => member[kind] > 0).map((kind) => `${names[kind]}: ${member[kind]}`),
     ...(daysOff > 0 ? [t`Days off: ${daysOff}`] : []),
   ]
-  return parts.length > 0 ? parts.join(' · ') : <Trans>Nothing yet</Trans>
+  if (parts.length > 0) return parts.join(' · ')
+  return isOver ? <Trans>Nothing</Trans> : <Trans>Nothing yet</Trans>
 }
 
 function LoadTable({ group, week }: { group: Group; week: Week }) {
