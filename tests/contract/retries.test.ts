@@ -26,6 +26,7 @@ const withoutKey: Record<string, string[]> = {
   ],
   'its caller is anonymous and authenticates with a password or a link': [
     ...['auth.register', 'auth.groupRegister', 'auth.login', 'auth.social', 'auth.verifyLink'],
+    ...['auth.oidc', 'auth.signUpByOidc', 'rights.restoreByOidc'],
     ...[
       'auth.resendActivation',
       'auth.activateAccount',
@@ -40,6 +41,9 @@ const withoutKey: Record<string, string[]> = {
   'a repeat sends another link, and only the latest works': ['children.handOver', 'auth.requestEmailChange'],
   'a repeat begins again, and only the latest secret works': ['secondFactor.begin'],
   'a repeat stops again what was stopped': ['preferences.unsubscribe'],
+  'a repeat starts another sign-in, and the answer of the provider works once': [
+    ...['auth.beginOidc', 'auth.beginConnect', 'auth.connectOidc'],
+  ],
   'its own id makes it repeatable': ['device.complete'],
   'the code works once': [
     'devices.pair',

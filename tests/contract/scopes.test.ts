@@ -39,6 +39,7 @@ const closed = {
       'auth.endSession',
       'auth.endOtherSessions',
     ],
+    ...['auth.waysIn', 'auth.beginConnect', 'auth.connectOidc', 'auth.disconnect'],
     ...['groups.remove', 'profile.pin', 'profile.setPin', 'groups.rubies.give', 'groups.rubies.reverse'],
   ],
 }

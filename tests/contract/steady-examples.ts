@@ -41,6 +41,9 @@ export function steady(kept: Set<string>): (value: unknown) => unknown {
   const text = (value: string): string =>
     value
       .replaceAll(/https?:\/\/127\.0\.0\.1:\d+/g, 'https://questboard.example')
+      .replaceAll(/http%3A%2F%2F127\.0\.0\.1%3A\d+/g, encodeURIComponent('https://questboard.example'))
+      .replaceAll(/\b(state|nonce|code_challenge)=[\w-]{43}/g, '$1=the-$1')
+      .replaceAll(/^[\w-]{43}$/g, 'the-value')
       .replaceAll(/cs_test_\w+/g, 'cs_test_1')
       .replaceAll(/token=[\w-]+/g, 'token=the-token')
       .replaceAll(/secret=[A-Z2-7]+/g, 'secret=JBSWY3DPEHPK3PXP')

@@ -10,6 +10,7 @@ import { unsubscribeToken } from '../../packages/api/src/kernel/unsubscribe-toke
 import { type Google, openGoogle } from '../support/google.ts'
 import { grant } from '../support/grant.ts'
 import { type MailServer, mailServer } from '../support/mail-server.ts'
+import { type OidcProvider, openOidcProvider } from '../support/oidc-provider.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai.ts'
 import { type StripeStandIn, startStripe } from '../support/stripe.ts'
 import { codeAt } from '../support/totp.ts'
@@ -24,7 +25,14 @@ const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
 let world: World
-let outside: { google: Google; mail: MailServer; openai: OpenAiStandIn; stripe: StripeStandIn; webhooks: Receiver }
+let outside: {
+  google: Google
+  mail: MailServer
+  oidc: OidcProvider
+  openai: OpenAiStandIn
+  stripe: StripeStandIn
+  webhooks: Receiver
+}
 const recorded = new Map<string, Recorded>()
 const callOf = (method: string, path: string): DescribedCall | undefined =>
   describedCalls.find((call) => call.method === method && call.path === path)
@@ -33,16 +41,18 @@ beforeAll(async () => {
   outside = {
     google: await openGoogle(),
     mail: await mailServer(),
+    oidc: await openOidcProvider(),
     openai: await startOpenAi(),
     stripe: await startStripe({ timeout: 4000 }),
     webhooks: await webhookReceiver(),
   }
-  const { google, mail, openai, stripe } = outside
+  const { google, mail, oidc, openai, stripe } = outside
   const from = 'Questboard <no-reply@questboard.example>'
   world = await newWorld({
     outside: {
       google: google.settings,
       mail: { url: mail.url, from, timeout: 2000 },
+      oidc: oidc.settings,
       openai: openai.settings(),
       stripe: stripe.settings,
       webhooks: webhookSettings(true),
@@ -97,7 +107,7 @@ interface Walk {
 }
 
 test('it walks through every call on a server with a database', async () => {
-  const { google, mail } = outside
+  const { google, mail, oidc } = outside
   const { walk } = (await import(resolve(folder, 'walk.ts'))) as Walk
   const firstEvent = await walk({
     visitor: apiOf(),
@@ -114,6 +124,14 @@ test('it walks through every call on a server with a database', async () => {
     },
     idToken: (email: string, nonce: string) =>
       google.token({ sub: '1', email, name: 'Googler' }, world.clock.now(), nonce),
+    async providerAnswer(url: string, email: string) {
+      const person = { sub: email, email, email_verified: true, name: 'Mira' }
+      const answer = await oidc.answer(url, person)
+      // The provider has the clock of the machine.
+      const iat = Math.floor(world.clock.now().getTime() / 1000)
+      oidc.forge({ ...person, iat, exp: iat + 600, nonce: new URL(url).searchParams.get('nonce') ?? '' })
+      return answer
+    },
     grant: (id: string, amounts: object) => grant(world, { id }, amounts),
     listener: `${outside.webhooks.url}/questboard`,
     advance: (days: number) => world.clock.advance({ days }),

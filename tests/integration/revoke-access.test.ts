@@ -227,6 +227,7 @@ describe('the database tables', () => {
     'push_devices.endpoint': 'revoked',
     // Not tied to a user, or derived from contents.
     'nonces.hash': 'no access',
+    'oidc_sign_ins.secret_hash': 'no access',
     'calendar_feeds.content_hash': 'no access',
     'created_items.body_hash': 'no access',
     'idempotency_keys.key': 'no access',

@@ -91,6 +91,7 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
 /** A server with its own database and clock: tests share nothing. */
 export async function newWorld({
   rateLimits = false,
+  passwordSignIn = true,
   refusesOverload = false,
   cheapPasswords = true,
   engine = 'postgres' as Engine,
@@ -102,6 +103,7 @@ export async function newWorld({
   const { database, drop } = await newDatabase(engine)
   const world = await newWorldOn(database, {
     rateLimits,
+    passwordSignIn,
     refusesOverload,
     cheapPasswords,
     outside,
@@ -121,6 +123,7 @@ export async function newWorldOn(
   database: Database,
   {
     rateLimits = false,
+    passwordSignIn = true,
     // Tests that race many calls need the result of each one.
     refusesOverload = false,
     cheapPasswords = true,
@@ -139,6 +142,7 @@ export async function newWorldOn(
     clock,
     random,
     rateLimits,
+    passwordSignIn,
     refusesOverload,
     ...(cheapPasswords && { passwordCost: cheapest }),
     outside,
@@ -176,6 +180,7 @@ export async function newWorldOn(
         random,
         log: app.log,
         rateLimits,
+        passwordSignIn,
         passwordCost: cheapPasswords ? cheapest : recommendedCost,
       },
       ...{
@@ -199,6 +204,7 @@ export async function newWorldOn(
         ...{
           mail: undefined,
           google: undefined,
+          oidc: undefined,
           stripe: undefined,
           openai: undefined,
           webhooks: webhookSettings(false),

@@ -60,6 +60,8 @@ export interface AppDependencies {
   /** Folder of the built web app. */
   webFolder: string
   rateLimits: boolean
+  /** Whether people sign in with a password. Default: true. */
+  passwordSignIn?: boolean
   /** Whether requests beyond the capacity are refused at once. Default: true. */
   refusesOverload?: boolean
   /** The key of PINs, which is not in the database. Default: one that ends with this server. */
@@ -126,7 +128,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   })
   const clock = given.clock ?? systemClock
   const outside: ExternalServices = {
-    ...{ mail: undefined, google: undefined, stripe: undefined, openai: undefined },
+    ...{ mail: undefined, google: undefined, oidc: undefined, stripe: undefined, openai: undefined },
     webhooks: webhookSettings(false),
     push: { keys: undefined, subject: undefined },
     ...given.outside,
@@ -143,6 +145,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     log: app.log,
     metrics: metrics?.recorder,
     rateLimits: given.rateLimits,
+    passwordSignIn: given.passwordSignIn ?? true,
     passwordCost: given.passwordCost ?? recommendedCost,
     pinKey: given.pinKey ?? (async () => ownPinKey),
     countRequest: requests?.count ?? (() => {}),

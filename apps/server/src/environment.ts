@@ -10,6 +10,12 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65535, 'must be at most 65535')
 
+/** Sign-ins must not cross a network unprotected. On this machine a provider may be tried out. */
+const isProtected = (text: string): boolean => {
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
@@ -69,6 +75,12 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Questboard <no-reply@localhost>'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_KEYS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+  OIDC_ISSUER: httpUrl.refine(isProtected, 'must be https, except on this machine').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().min(1).max(40, 'must have at most 40 characters').default('OpenID'),
+  OIDC_SIGN_UP: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).default('yes'),
+  PASSWORD_SIGN_IN: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_BASE_URL: httpUrl.optional(),
@@ -131,15 +143,37 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       path: ['VAPID_PUBLIC_KEY'],
     })
     .safeParse(set)
-  if (read.success) return read.data
+  if (read.success) return assertWayIn(read.data)
   throw new BadEnvironment(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+}
+
+const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+/** Settings that only make sense together. */
+function assertWayIn(environment: Environment): Environment {
+  const missing = oidcNames.filter((name) => environment[name] === undefined)
+  const hasOidc = missing.length === 0
+  const errors = [
+    ...(!hasOidc && missing.length < oidcNames.length
+      ? missing.map((name) => `${name} is required with the other OIDC_ settings`)
+      : []),
+    ...(environment.PASSWORD_SIGN_IN === 'off' && !hasOidc && !environment.GOOGLE_CLIENT_ID
+      ? ['PASSWORD_SIGN_IN cannot be off without another way in: set OIDC_ISSUER or GOOGLE_CLIENT_ID']
+      : []),
+  ]
+  if (errors.length > 0) throw new BadEnvironment(errors)
+  return environment
 }
 
 /** In milliseconds. Users wait for this small download during sign-in. */
 const keysTimeout = 5_000
 
+/** In milliseconds, for each request to the operator's identity provider. */
+const oidcTimeout = 10_000
+
 /** The external services that an environment configures. */
 export function externalServicesOf(environment: Environment): ExternalServices {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment
   const { SMTP_URL, GOOGLE_CLIENT_ID, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, OPENAI_API_KEY } = environment
   const timeout = environment.PROVIDER_TIMEOUT
   return {
@@ -147,6 +181,14 @@ export function externalServicesOf(environment: Environment): ExternalServices {
     google: GOOGLE_CLIENT_ID
       ? { clientId: GOOGLE_CLIENT_ID, keysUrl: environment.GOOGLE_KEYS_URL, timeout: Math.min(timeout, keysTimeout) }
       : undefined,
+    oidc:
+      OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
+        ? {
+            ...{ issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET },
+            ...{ name: environment.OIDC_NAME, signUp: environment.OIDC_SIGN_UP === 'yes' },
+            timeout: Math.min(timeout, oidcTimeout),
+          }
+        : undefined,
     stripe:
       STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
         ? {

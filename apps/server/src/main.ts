@@ -20,6 +20,7 @@ async function start(environment: Environment): Promise<void> {
     database,
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
     rateLimits: environment.RATE_LIMITS === 'on',
+    passwordSignIn: environment.PASSWORD_SIGN_IN === 'on',
     pinKey: PIN_KEY === undefined ? keyInFile(join(folder, 'pin.key')) : async () => PIN_KEY,
     logLevel: environment.LOG_LEVEL,
     proxies: environment.TRUST_PROXY,

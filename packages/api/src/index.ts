@@ -55,6 +55,7 @@ export type {
   ExternalServices,
   GoogleSettings,
   MailSettings,
+  OidcSettings,
   OpenAiSettings,
   PasswordCost,
   StripeSettings,

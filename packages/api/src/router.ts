@@ -1,4 +1,5 @@
 import { linksRouter } from './auth/links-router.ts'
+import { oidcRouter } from './auth/oidc-router.ts'
 import { authRouter } from './auth/router.ts'
 import { secondFactorRouter } from './auth/second-factor/router.ts'
 import { sessionsRouter } from './auth/sessions-router.ts'
@@ -45,7 +46,7 @@ import { webhooksRouter } from './webhooks/router.ts'
 
 /** All procedures. Both transports serve this router. */
 export const appRouter = router({
-  auth: mergeRouters(authRouter, linksRouter, socialRouter, sessionsRouter),
+  auth: mergeRouters(authRouter, linksRouter, socialRouter, oidcRouter, sessionsRouter),
   secondFactor: secondFactorRouter,
   profile: mergeRouters(profileRouter, pinsRouter),
   tasks: mergeRouters(tasksRouter, occurrencesRouter),

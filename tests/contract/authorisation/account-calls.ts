@@ -91,6 +91,26 @@ export const accountCalls = {
     usual: 'invalidData',
     also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
   }),
+  'auth.beginOidc': open({ 'without a provider': { wanted: 'unsupportedSocialNetwork' } }),
+  'auth.oidc': open({
+    'without a provider': {
+      input: () => ({ secret: noToken, code: 'x', state: 'x' }),
+      wanted: 'unsupportedSocialNetwork',
+    },
+  }),
+  'auth.signUpByOidc': open({
+    'without a provider': {
+      input: () => ({ secret: noToken, birthDate: '2000-01-01' }),
+      wanted: 'unsupportedSocialNetwork',
+    },
+  }),
+  'auth.waysIn': personal(),
+  'auth.beginConnect': personal({ input: () => ({ password: goodPassword }), usual: 'unsupportedSocialNetwork' }),
+  'auth.connectOidc': personal({
+    input: () => ({ secret: noToken, code: 'x', state: 'x' }),
+    usual: 'unsupportedSocialNetwork',
+  }),
+  'auth.disconnect': personal({ input: () => ({ provider: 'google' }), usual: 'notFound' }),
   'auth.listSessions': personal(),
   'auth.endSession': personal({ input: ({ session: id }) => ({ id }), others: { id: 'notFound' } }),
   'auth.endOtherSessions': personal(),
@@ -134,6 +154,9 @@ export const accountCalls = {
       input: () => ({ network: 'google', token: noToken, nonce: noToken }),
       wanted: 'unsupportedSocialNetwork',
     },
+  }),
+  'rights.restoreByOidc': open({
+    'without a provider': { input: () => ({ secret: noToken }), wanted: 'unsupportedSocialNetwork' },
   }),
   'rights.restoreAccount': open({
     'an account without a pending deletion': {

@@ -15,7 +15,7 @@ export async function signUp({ visitor, apiOf, tokenMailedTo }: Ground, name: st
 
 /** All account calls. The account is unchanged at the end. */
 export async function walkAccounts(ground: Ground, walker: Walker): Promise<void> {
-  const { visitor, apiOf, tokenMailedTo } = ground
+  const { visitor, apiOf, tokenMailedTo, providerAnswer } = ground
   const { api, email } = walker
   await ok(visitor.GET('/auth/has-account', { params: { query: { email } } }))
   await ok(visitor.GET('/config'))
@@ -39,6 +39,11 @@ export async function walkAccounts(ground: Ground, walker: Walker): Promise<void
     await ok(api.POST('/users/profile/email', { body: { email: address, password } }))
     await ok(visitor.POST('/auth/confirm-email', { body: { token: await tokenMailedTo(address) } }))
   }
+  await ok(api.GET('/users/sign-in-ways'))
+  const { secret, url } = await ok(api.POST('/users/sign-in-ways/oidc/start', { body: { password } }))
+  const answer = await providerAnswer(url, 'ani@casa.example')
+  await ok(api.POST('/users/sign-in-ways/oidc/finish', { body: { secret, ...answer } }))
+  await ok(api.DELETE('/users/sign-in-ways/{provider}', { params: { path: { provider: 'oidc' } } }))
   await walkProfile(ground, walker)
   await walkSecondFactor(ground, walker)
 }
@@ -94,4 +99,22 @@ export async function walkAway(ground: Ground, { api, email }: Walker): Promise<
   const entered = await ok(visitor.POST('/auth/social', { body: social }))
   await ok(apiOf(tokenIn(entered)).POST('/users/profile/deletion', { body: { password: '' } }))
   await ok(visitor.POST('/auth/restore-account/social', { body: await known(address) }))
+  await walkProvider(ground)
+}
+
+/** Sign-up, deletion and return with the identity provider. */
+async function walkProvider({ visitor, apiOf, providerAnswer }: Ground): Promise<void> {
+  const answered = async () => {
+    const { secret, url } = await ok(visitor.POST('/auth/oidc/start'))
+    return { secret, ...(await providerAnswer(url, 'mira@casa.example')) }
+  }
+  const first = await answered()
+  await ok(visitor.POST('/auth/oidc', { body: first }))
+  const { secret } = first
+  const person = { secret, birthDate: '2000-01-01', lang: 'en' } as const
+  const entered = await ok(visitor.POST('/auth/oidc/sign-up', { body: person }))
+  await ok(apiOf(tokenIn(entered)).POST('/users/profile/deletion', { body: { password: '' } }))
+  const again = await answered()
+  await visitor.POST('/auth/oidc', { body: again })
+  await ok(visitor.POST('/auth/restore-account/oidc', { body: { secret: again.secret } }))
 }

@@ -27,6 +27,8 @@ export interface Ground {
   codeOf(secret: string): string
   /** Google's ID token for a sign-in with a nonce. */
   idToken(email: string, nonce: string): Promise<string>
+  /** Signs in at the identity provider: the answer with which it returns. */
+  providerAnswer(url: string, email: string): Promise<{ code: string; state: string; iss?: string }>
   grant(id: string, amounts: { gold?: number; gems?: number }): Promise<void>
   advance(days: number): void
   /** The URL of a webhook receiver. */

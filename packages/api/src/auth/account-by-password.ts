@@ -6,16 +6,18 @@ import { countAttempt } from '../kernel/rate-limit.ts'
 import { whenHashesAreFew } from './hash-queue.ts'
 import { keyOfDevice } from './known-devices.ts'
 import { authLimits } from './limits.ts'
+import { assertPasswordSignIn } from './password-sign-in.ts'
 import { verifyDecoy, verifyPassword } from './passwords.ts'
 import type { Login } from './schema.ts'
 
 /**
  * The account for an address and password, whatever its state. Errors about the state come later, so that no one learns
  * it without the password. Attempts are counted by network address, and by account or device.
- * @throws DomainError serviceUnavailable, tooManyRequests, wrongCredentials
+ * @throws DomainError passwordSignInOff, serviceUnavailable, tooManyRequests, wrongCredentials
  * | Specification: Accounts.
  */
-export function accountByPassword(ctx: VisitorContext, given: Login): Promise<typeof users.$inferSelect> {
+export async function accountByPassword(ctx: VisitorContext, given: Login): Promise<typeof users.$inferSelect> {
+  assertPasswordSignIn(ctx.services)
   return whenHashesAreFew(() => findAccount(ctx, given))
 }
 

@@ -1,10 +1,13 @@
 import type { VisitorContext } from '../kernel/context.ts'
+import { assertPasswordSignIn } from './password-sign-in.ts'
 import { requestEmail } from './request-email.ts'
 
 /**
  * Sends a link for choosing a new password.
- * @throws DomainError tooManyRequests
+ * @throws DomainError passwordSignInOff, tooManyRequests
  * | Specification: Accounts.
  */
-export const accountRecovery = (ctx: VisitorContext, { email }: { email: string }): Promise<null> =>
-  requestEmail(ctx, { kind: 'recovery', email })
+export async function accountRecovery(ctx: VisitorContext, { email }: { email: string }): Promise<null> {
+  assertPasswordSignIn(ctx.services)
+  return requestEmail(ctx, { kind: 'recovery', email })
+}

@@ -5,6 +5,7 @@ import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readAccountLink, spendAccountLink } from './account-links.ts'
 import { whenHashesAreFew } from './hash-queue.ts'
+import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
 import { enter, readOwnProfile } from './register.ts'
 import { revokeAccess } from './revoke-access.ts'
@@ -14,7 +15,8 @@ import type { ActivateAccount, SignedIn } from './schema.ts'
  * Activates an account by the link from an e-mail, and signs its visitor in. If a mail server sent the link, it proves
  * the address. The password given here replaces the one from the registration. Without one the account has no password
  * until a recovery: the link proves the mailbox, not that its owner chose the registration's password.
- * @throws DomainError activationLinkExpired, accountAlreadyActivated, tokenDoesNotExist, serviceUnavailable
+ * @throws DomainError passwordSignInOff, activationLinkExpired, accountAlreadyActivated, tokenDoesNotExist,
+ * serviceUnavailable
  * | Specification: Accounts.
  */
 export async function activateAccount(
@@ -23,6 +25,7 @@ export async function activateAccount(
 ): Promise<SignedIn> {
   const { services } = ctx
   const { clock, mail, passwordCost } = services
+  if (password !== undefined) assertPasswordSignIn(services)
   const link = { token, kind: 'activation', spent: 'accountAlreadyActivated' } as const
   // Hashing is slow, so it needs a valid link and runs outside the transaction.
   await readAccountLink(ctx.db, clock, link)

@@ -5,6 +5,7 @@ import { DomainError } from '../kernel/errors.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { authLimits } from './limits.ts'
+import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { ChangePassword } from './schema.ts'
@@ -12,7 +13,7 @@ import type { ChangePassword } from './schema.ts'
 /**
  * Changes the password, and revokes all access except the current session. API tokens are revoked too unless they are
  * kept: anyone who knew the old password may have created one. Of two concurrent changes one succeeds.
- * @throws DomainError tooManyRequests, passwordsMismatch, incorrectOldPassword
+ * @throws DomainError passwordSignInOff, tooManyRequests, passwordsMismatch, incorrectOldPassword
  * | Specification: Accounts.
  */
 export async function changePassword(
@@ -20,6 +21,7 @@ export async function changePassword(
   { oldPassword, password, passwordConfirmation, keepTokens }: ChangePassword,
 ): Promise<null> {
   const { services, db, userId, tokenHash } = ctx
+  assertPasswordSignIn(services)
   await countAttempt(services, `change-password:${userId}`, authLimits.signInOfAccount)
   if (password !== passwordConfirmation) throw new DomainError('passwordsMismatch')
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))

@@ -36,7 +36,7 @@ export const linksRouter = router({
     summary: 'Activate an account with the link from the e-mail, and sign in',
     description:
       'The link is valid for 48 hours and works once. Returns a token, as signing in does. `password` becomes the password. Without it, the password of the registration is removed, since the link proves the mailbox and not that its owner chose that password.',
-    errors: ['activationLinkExpired', 'accountAlreadyActivated', 'tokenDoesNotExist'],
+    errors: ['passwordSignInOff', 'activationLinkExpired', 'accountAlreadyActivated', 'tokenDoesNotExist'],
   })
     .input(activateAccountInput)
     .output(signedIn)
@@ -45,7 +45,7 @@ export const linksRouter = router({
   accountRecovery: publicCall('POST /auth/account-recovery', {
     summary: 'Request an e-mail with a link to reset the password',
     description: 'Returns the same whether or not the address has an account.',
-    errors: ['tooManyRequests'],
+    errors: ['passwordSignInOff', 'tooManyRequests'],
   })
     .input(requestEmailInput)
     .output(nothing)
@@ -54,7 +54,7 @@ export const linksRouter = router({
   resetPassword: publicCall('POST /auth/reset-password', {
     summary: 'Reset the password with the link from the e-mail, and end all sessions',
     description: 'The link is valid for one hour and works once. The new password has 10 to 128 characters.',
-    errors: ['passwordRecoveryLinkExpired', 'tokenDoesNotExist', 'passwordsMismatch'],
+    errors: ['passwordSignInOff', 'passwordRecoveryLinkExpired', 'tokenDoesNotExist', 'passwordsMismatch'],
   })
     .input(resetPasswordInput)
     .output(nothing)

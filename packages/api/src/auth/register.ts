@@ -20,6 +20,7 @@ import { assertBirthDate, assertOldEnough } from './age.ts'
 import { whenHashesAreFew } from './hash-queue.ts'
 import { rememberDevice } from './known-devices.ts'
 import { authLimits } from './limits.ts'
+import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
 import type { Register, Registered, SignedIn } from './schema.ts'
 import { openSession } from './sessions.ts'
@@ -27,7 +28,8 @@ import { openSession } from './sessions.ts'
 /**
  * Registers an account and signs it in; with a mail server the user opens a link first. A new player gets the first
  * free avatar and board and some gems, and is notified of invitations to the address.
- * @throws DomainError tooManyRequests, passwordsMismatch, invalidData, underMinimumAge, emailAlreadyUsed
+ * @throws DomainError passwordSignInOff, tooManyRequests, passwordsMismatch, invalidData, underMinimumAge,
+ * emailAlreadyUsed
  * | Specification: Accounts; Earning.
  */
 export async function register(ctx: VisitorContext, body: Register): Promise<Registered> {
@@ -48,12 +50,13 @@ export const todayOf = ({ services, zone = 'UTC' }: VisitorContext): Day =>
 
 /**
  * Validates a registration of any kind.
- * @throws DomainError tooManyRequests, invalidData, passwordsMismatch
+ * @throws DomainError passwordSignInOff, tooManyRequests, invalidData, passwordsMismatch
  */
 export async function assertRegistration(
   ctx: VisitorContext,
   { birthDate, password, passwordConfirmation }: Register,
 ): Promise<void> {
+  assertPasswordSignIn(ctx.services)
   await countAttempt(ctx.services, `register:${ctx.head.address}`, authLimits.register)
   assertBirthDate(birthDate, todayOf(ctx))
   if (password !== passwordConfirmation.normalize('NFC')) throw new DomainError('passwordsMismatch')

@@ -3,6 +3,7 @@ import { users } from '@questboard/db/schema'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { endAccountLinks, readAccountLink, spendAccountLink } from './account-links.ts'
+import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { ResetPassword } from './schema.ts'
@@ -10,7 +11,7 @@ import type { ResetPassword } from './schema.ts'
 /**
  * Sets a new password by the link from an e-mail, and revokes all access. The link is as good as an activation link: it
  * activates an inactive account, and proves the address if a mail server sent it. The second factor stays on.
- * @throws DomainError passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
+ * @throws DomainError passwordSignInOff, passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
  * | Specification: Accounts.
  */
 export async function resetPassword(
@@ -18,6 +19,7 @@ export async function resetPassword(
   { token, password, passwordConfirmation }: ResetPassword,
 ): Promise<null> {
   const { clock, mail, passwordCost } = ctx.services
+  assertPasswordSignIn(ctx.services)
   if (password !== passwordConfirmation) throw new DomainError('passwordsMismatch')
   const link = { token, kind: 'recovery', spent: 'tokenDoesNotExist' } as const
   // Hashing is slow, so it needs a valid link and runs outside the transaction.

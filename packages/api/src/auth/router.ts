@@ -41,7 +41,7 @@ export const authRouter = router({
     summary: 'Create an account',
     description:
       'A new account has 0 gold, 50 gems, level 1, the first free avatar and the first free board. If the server sends e-mails, the account must first be activated with the link of an e-mail, and `token` is null. Limited to 20 an hour for each network address.',
-    errors: ['emailAlreadyUsed', 'passwordsMismatch', 'underMinimumAge', 'tooManyRequests'],
+    errors: ['passwordSignInOff', 'emailAlreadyUsed', 'passwordsMismatch', 'underMinimumAge', 'tooManyRequests'],
   })
     .input(registerInput)
     .output(registered)
@@ -52,6 +52,7 @@ export const authRouter = router({
     description:
       'The link proves the address, so the account is active at once and a member of the group. The link cannot be used again.',
     errors: [
+      'passwordSignInOff',
       'passwordsMismatch',
       'tokenDoesNotExist',
       'groupInvitationLinkExpired',
@@ -98,6 +99,7 @@ export const authRouter = router({
     description:
       'Returns a token for the `authorization` header. The token lasts 30 days from its last use. If the account has a second factor, it returns a ticket for `POST /auth/second-factor` instead. Limited to 10 attempts in 5 minutes for each account and 100 for each network address.',
     errors: [
+      'passwordSignInOff',
       'wrongCredentials',
       'accountNotActivated',
       'yourAccountIsLocked',
@@ -121,7 +123,7 @@ export const authRouter = router({
     summary: 'Change the password, and revoke all other access',
     description:
       'Takes the current password, and a new one of 10 to 128 characters, twice. The session of the call continues. Other sessions, API tokens (unless `keepTokens`) and the calendar URL end, and webhooks stop until they get a new secret.',
-    errors: ['incorrectOldPassword', 'passwordsMismatch', 'tooManyRequests'],
+    errors: ['passwordSignInOff', 'incorrectOldPassword', 'passwordsMismatch', 'tooManyRequests'],
     tag: 'Profile',
   })
     .input(changePasswordInput)

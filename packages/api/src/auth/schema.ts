@@ -180,6 +180,16 @@ export const socialInput = z.object({
 
 export type Social = z.infer<typeof socialInput>
 
+export const signInWays = z.object({ password: z.boolean(), google: z.boolean(), oidc: z.boolean() })
+
+export type SignInWays = z.infer<typeof signInWays>
+
+export const disconnectInput = z.object({
+  provider: z.enum(['google', 'oidc']).meta({ description: 'The provider that no longer signs in' }),
+})
+
+export type Disconnect = z.infer<typeof disconnectInput>
+
 export const session = z
   .object({
     id,

@@ -5,6 +5,7 @@ import {
   emailOutbox,
   handOvers,
   nonces,
+  oidcSignIns,
   secondFactorSetups,
   signInTickets,
 } from '@questboard/db/schema'
@@ -18,7 +19,7 @@ const rememberedDays = 90
 /** Days for which a failed e-mail is kept for the operator. It contains an address. */
 const failedEmailDays = 30
 
-/** Deletes old links, offers of accounts, failed e-mails, and expired nonces, tickets and set-ups. */
+/** Deletes old links, offers of accounts, failed e-mails, and expired nonces, sign-ins and set-ups. */
 export async function sweepLinks({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
   const ago = (days: number) => new Date(now - days * day)
@@ -27,7 +28,7 @@ export async function sweepLinks({ database, clock }: Services): Promise<void> {
   await queries.delete(handOvers).where(lte(handOvers.expiresAt, ago(rememberedDays)))
   await queries.delete(emailChanges).where(lte(emailChanges.expiresAt, clock.now()))
   await queries.delete(emailOutbox).where(lte(emailOutbox.failedAt, ago(failedEmailDays)))
-  for (const table of [signInTickets, secondFactorSetups]) {
+  for (const table of [signInTickets, secondFactorSetups, oidcSignIns]) {
     await queries.delete(table).where(lte(table.expiresAt, clock.now()))
   }
   await queries.delete(nonces).where(lte(nonces.expiresAt, ago(1)))

@@ -182,7 +182,7 @@ export const childrenRouter = router({
       'The person keeps everything it earned, its memberships and its id. Its guardians end, and it gets the gems of a new player. Limited as registering is.',
     errors: [
       ...(['tokenDoesNotExist', 'handOverLinkExpired', 'passwordsMismatch', 'underMinimumAge'] as const),
-      ...(['emailAlreadyUsed', 'tooManyRequests'] as const),
+      ...(['emailAlreadyUsed', 'passwordSignInOff', 'tooManyRequests'] as const),
     ],
   })
     .input(takeOverInput)

@@ -4,6 +4,7 @@ import { guardianships, handOvers, pinAttempts, pins, users } from '@questboard/
 import { assertBirthDate, assertOldEnough } from '../auth/age.ts'
 import { whenHashesAreFew } from '../auth/hash-queue.ts'
 import { authLimits } from '../auth/limits.ts'
+import { assertPasswordSignIn } from '../auth/password-sign-in.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { signInto, todayOf } from '../auth/register.ts'
 import { revokeAccess } from '../auth/revoke-access.ts'
@@ -30,13 +31,14 @@ import { otherGuardians } from './step-down.ts'
  * Turns a child into an account by the link of a hand-over, and signs it in. The person keeps the ledger, the streaks,
  * the pawn and the memberships. Guardians and the PIN end, and the gems of a new player come now. The date of birth is
  * checked and not kept.
- * @throws DomainError tooManyRequests, invalidData, passwordsMismatch, tokenDoesNotExist, handOverLinkExpired,
- * underMinimumAge, emailAlreadyUsed, serviceUnavailable
+ * @throws DomainError passwordSignInOff, tooManyRequests, invalidData, passwordsMismatch, tokenDoesNotExist,
+ * handOverLinkExpired, underMinimumAge, emailAlreadyUsed, serviceUnavailable
  * | Specification: Managed members.
  */
 export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<SignedIn> {
   const { services, db, head } = ctx
   const { token, password, passwordConfirmation, birthDate, device } = input
+  assertPasswordSignIn(services)
   await countAttempt(services, `register:${head.address}`, authLimits.register)
   assertBirthDate(birthDate, todayOf(ctx))
   if (password !== passwordConfirmation.normalize('NFC')) throw new DomainError('passwordsMismatch')

@@ -10,13 +10,15 @@ export const configRouter = router({
   read: publicCall('GET /config', {
     summary: "Read the server's features and the limits of the game",
     description:
-      'For clients that show only what is available: Google sign-in, payments, generation and its prices in gems, limits.',
+      'For clients that show only what is available: the ways to sign in, payments, generation and its prices in gems, limits.',
   })
     .input(z.object({}))
     .output(config)
     .query(({ ctx: { services } }) => ({
       googleClientId: services.outside.google?.clientId ?? null,
       mail: services.mail,
+      oidc: services.outside.oidc ? { name: services.outside.oidc.name, signUp: services.outside.oidc.signUp } : null,
+      passwordSignIn: services.passwordSignIn,
       payments: services.outside.stripe !== undefined,
       generation: services.outside.openai ? generationPrices : null,
       minimumAge,

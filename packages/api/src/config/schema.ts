@@ -6,6 +6,11 @@ export const config = z
   .object({
     googleClientId: z.string().nullable().meta({ description: 'Null: no sign-in with Google' }),
     mail: z.boolean().meta({ description: 'Whether the server sends e-mails' }),
+    oidc: z
+      .object({ name: z.string(), signUp: z.boolean().meta({ description: 'Whether it creates accounts' }) })
+      .nullable()
+      .meta({ description: 'The identity provider of the server. Null: none' }),
+    passwordSignIn: z.boolean().meta({ description: 'Whether people sign in and register with a password' }),
     payments: z.boolean(),
     generation: z
       .object({ tasks: whole, rewards: whole, avatar: whole })

@@ -27,6 +27,8 @@ export interface Services {
   random: Random
   log: Log
   rateLimits: boolean
+  /** Whether people sign in and register with a password. Otherwise only a provider signs in. */
+  passwordSignIn: boolean
   /** What new password hashes cost. */
   passwordCost: PasswordCost
   /** The key of PINs, which is not in the database. */

@@ -20,6 +20,20 @@ export interface GoogleSettings {
   timeout: number
 }
 
+/** The identity provider of the operator, such as Keycloak or Authentik. */
+export interface OidcSettings {
+  /** The issuer, exactly as in the provider's discovery document. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** The name on the button. */
+  name: string
+  /** Whether people without an account can create one with it. */
+  signUp: boolean
+  /** Milliseconds until a request is given up. */
+  timeout: number
+}
+
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
@@ -60,6 +74,7 @@ export interface PushSettings {
 export interface ExternalServices {
   mail: MailSettings | undefined
   google: GoogleSettings | undefined
+  oidc: OidcSettings | undefined
   stripe: StripeSettings | undefined
   openai: OpenAiSettings | undefined
   webhooks: WebhookSettings

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oidcRestoreInput } from '../auth/oidc/schema.ts'
 import { loginInput, signInAnswer } from '../auth/schema.ts'
 import { leaderErrors } from '../groups/call-errors.ts'
 import { idInput } from '../kernel/schema.ts'
@@ -9,6 +10,7 @@ import { exportGroup } from './export-group.ts'
 import { requestDeletion } from './request-deletion.ts'
 import { restoreAccount } from './restore-account.ts'
 import { restoreByNetwork } from './restore-by-network.ts'
+import { restoreByOidc } from './restore-by-oidc.ts'
 import { deletionAsked, deletionInput, exported, exportedGroup, restoreByNetworkInput } from './schema.ts'
 
 const userCall = userCalls({ tag: 'Rights' })
@@ -48,7 +50,13 @@ export const privacyRouter = router({
   restoreAccount: publicCall('POST /auth/restore-account', {
     summary: 'Cancel the deletion of an account and sign in',
     description: 'Within the number of days in `GET /config`. Everything is restored. Limited as signing in is.',
-    errors: ['wrongCredentials', 'yourAccountIsLocked', 'accountDoesNotWaitForDeletion', 'tooManyRequests'],
+    errors: [
+      'passwordSignInOff',
+      'wrongCredentials',
+      'yourAccountIsLocked',
+      'accountDoesNotWaitForDeletion',
+      'tooManyRequests',
+    ],
   })
     .input(loginInput)
     .output(signInAnswer)
@@ -68,4 +76,20 @@ export const privacyRouter = router({
     .input(restoreByNetworkInput)
     .output(signInAnswer)
     .mutation(({ ctx, input }) => restoreByNetwork(ctx, input)),
+
+  restoreByOidc: publicCall('POST /auth/restore-account/oidc', {
+    summary: 'Cancel the deletion of an account with the identity provider, and sign in',
+    description: 'Takes the secret of the sign-in that `POST /auth/oidc` refused because of the deletion.',
+    errors: [
+      'unsupportedSocialNetwork',
+      'signInTimedOut',
+      'providerAddressNotVerified',
+      'yourAccountIsLocked',
+      'accountDoesNotWaitForDeletion',
+      'tooManyRequests',
+    ],
+  })
+    .input(oidcRestoreInput)
+    .output(signInAnswer)
+    .mutation(({ ctx, input }) => restoreByOidc(ctx, input)),
 })

@@ -6,14 +6,19 @@ import { users } from './users.ts'
 export const identities = pgTable(
   'identities',
   {
-    provider: text('provider', { enum: ['google'] }).notNull(),
+    provider: text('provider', { enum: ['google', 'oidc'] }).notNull(),
+    /** Of OpenID Connect: the issuer, whose subjects are its own. '' for Google. */
+    issuer: text('issuer').notNull().default(''),
     subject: text('subject').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_by_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.issuer, table.subject] }),
+    index('identities_by_user').on(table.userId),
+  ],
 )
 
 /** Nonces that were handed out for a provider to sign once. Only hashes are stored. */

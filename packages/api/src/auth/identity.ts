@@ -1,0 +1,134 @@
+import { and, eq, getTableColumns } from '@questboard/db/drizzle'
+import { identities, type ProviderPerson, users } from '@questboard/db/schema'
+import { lockAddress } from '../groups/lock-address.ts'
+import type { Day } from '../kernel/clock.ts'
+import type { VisitorContext } from '../kernel/context.ts'
+import { DomainError, type ErrorCode } from '../kernel/errors.ts'
+import { readLanguage } from '../kernel/language.ts'
+import { line } from '../kernel/schema.ts'
+import { type Transaction, violates } from '../kernel/transaction.ts'
+import { assertOldEnough } from './age.ts'
+import { insertAccount, newAccount, todayOf } from './register.ts'
+import { revokeAccess } from './revoke-access.ts'
+import type { Social } from './schema.ts'
+import { removeSecondFactor } from './second-factor/turn-off.ts'
+
+/** A person at an identity provider. */
+export interface Identity extends ProviderPerson {
+  provider: 'google' | 'oidc'
+  /** '' for Google. */
+  issuer: string
+  /** The error for an address that the provider has not verified. */
+  refusal: ErrorCode
+  /** The error if the identity signs in at the same moment with another address. Trying again works. */
+  raced: ErrorCode
+}
+
+type User = typeof users.$inferSelect
+
+/**
+ * The account of an identity, locked: the one that it is linked to, or the one with its verified address, which is
+ * linked from now on. Undefined if there is none yet.
+ * @throws DomainError the errors in `refusal` and `raced`, yourAccountIsLocked, accountWaitsForDeletion
+ */
+export async function accountOf(tx: Transaction, ctx: VisitorContext, identity: Identity): Promise<User | undefined> {
+  const { provider, issuer, subject, email } = identity
+  if (email !== undefined) await lockAddress(tx, email)
+  const [known] = await tx
+    .select(getTableColumns(users))
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .for('update', { of: users })
+  if (known) return assertOpen(known)
+  // An address that was not verified opens no account, and must not reveal whether it has one.
+  const address = verifiedAddress(identity)
+  const [sameAddress] = await tx.select().from(users).where(eq(users.email, address)).for('update')
+  if (!sameAddress) return undefined
+  assertOpen(sameAddress)
+  await addIdentity(tx, ctx, { userId: sameAddress.id, identity, taken: identity.raced })
+  if (!sameAddress.provenAt) await takeOver(tx, ctx, sameAddress)
+  return sameAddress
+}
+
+function verifiedAddress({ email, emailVerified, refusal }: Identity): string {
+  if (email === undefined || !emailVerified) throw new DomainError(refusal)
+  return email
+}
+
+function assertOpen(user: User): User {
+  if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
+  if (user.erasesAt) throw new DomainError('accountWaitsForDeletion')
+  return user
+}
+
+/**
+ * The account may have been registered by someone who does not own the address, so its password, second factor
+ * and all access are revoked.
+ */
+async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext, user: User): Promise<void> {
+  const now = clock.now()
+  await tx
+    .update(users)
+    .set({ passwordHash: null, provenAt: now, activatedAt: user.activatedAt ?? now })
+    .where(eq(users.id, user.id))
+  await removeSecondFactor(tx, user.id)
+  await revokeAccess(tx, clock, user.id)
+}
+
+const longestName = 150
+const named = line(1, longestName)
+
+/** The name from the provider if it is valid, or the part of the address before the @. */
+function nameOf(name: string | undefined, address: string): string {
+  const short = (wanted: string) => named.safeParse([...wanted.trim()].slice(0, longestName).join('')).data
+  return short(name ?? '') ?? short(address.split('@')[0] ?? '') ?? address.slice(0, longestName)
+}
+
+/**
+ * Adds the account of an identity with a verified address.
+ * @returns its id
+ * @throws DomainError the errors in `refusal` and `raced`, underMinimumAge, emailAlreadyUsed
+ */
+export async function addAccount(
+  tx: Transaction,
+  ctx: VisitorContext,
+  identity: Identity,
+  { birthDate, lang }: { birthDate: Day; lang: Social['lang'] },
+): Promise<string> {
+  assertOldEnough(birthDate, todayOf(ctx))
+  const email = verifiedAddress(identity)
+  const account = newAccount(ctx, {
+    name: nameOf(identity.name, email),
+    email,
+    lang: lang ?? readLanguage(ctx.head.acceptLanguage) ?? readLanguage(identity.locale) ?? 'en',
+  })
+  await insertAccount(tx, ctx, account, { provenAt: ctx.services.clock.now() })
+  await addIdentity(tx, ctx, { userId: account.id, identity, taken: identity.raced })
+  return account.id
+}
+
+/**
+ * Links an identity to an account. Linking it again changes nothing.
+ * @throws DomainError the error in `taken`: it is linked to another account, or just now to one
+ */
+export async function addIdentity(
+  tx: Transaction,
+  { services: { clock } }: Pick<VisitorContext, 'services'>,
+  { userId, identity, taken }: { userId: string; identity: Identity; taken: ErrorCode },
+): Promise<void> {
+  const { provider, issuer, subject } = identity
+  const [linked] = await tx
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  if (linked?.userId === userId) return
+  if (linked) throw new DomainError(taken)
+  try {
+    await tx.insert(identities).values({ provider, issuer, subject, userId, createdAt: clock.now() })
+  } catch (error) {
+    // The same identity was linked concurrently. One of the two succeeds.
+    if (violates(error, 'identities_provider_issuer_subject_pk')) throw new DomainError(taken)
+    throw error
+  }
+}

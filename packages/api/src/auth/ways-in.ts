@@ -1,0 +1,29 @@
+import type { Queries } from '@questboard/db'
+import { eq } from '@questboard/db/drizzle'
+import { identities, users } from '@questboard/db/schema'
+import type { Services } from '../kernel/context.ts'
+import type { SignInWays } from './schema.ts'
+
+/**
+ * What signs in to an account on this server. A password counts while the server accepts passwords, an identity while
+ * its provider is set up.
+ * | Specification: Getting in.
+ */
+export async function waysIn(on: Queries, services: Services, userId: string): Promise<SignInWays> {
+  const { outside, passwordSignIn } = services
+  const [[account], linked] = await Promise.all([
+    on.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    on
+      .select({ provider: identities.provider, issuer: identities.issuer })
+      .from(identities)
+      .where(eq(identities.userId, userId)),
+  ])
+  return {
+    password: passwordSignIn && Boolean(account?.passwordHash),
+    google: outside.google !== undefined && linked.some(({ provider }) => provider === 'google'),
+    oidc: linked.some(({ provider, issuer }) => provider === 'oidc' && issuer === outside.oidc?.issuer),
+  }
+}
+
+/** Whether anything signs in. An account must keep a way in. */
+export const hasWayIn = (ways: SignInWays): boolean => Object.values(ways).some(Boolean)
