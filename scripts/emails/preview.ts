@@ -9,7 +9,10 @@ const folder = join(tmpdir(), 'questboard-emails')
 
 const token = 'JmtiUJ0nLZ6JS0VAFK-kd-5k2YqO1n1bYZ1l9mQv0mA'
 
-const notices = ['emailChangeNotice', 'secondFactorOn', 'secondFactorOff', 'recoveryCodeUsed'] as const
+const notices = [
+  ...(['emailChangeNotice', 'secondFactorOn', 'secondFactorOff', 'recoveryCodeUsed'] as const),
+  ...(['passkeyAdded', 'passkeyRemoved'] as const),
+]
 
 const contents: Content[] = [
   { kind: 'activation', name: 'Ани', link: `https://quest.example.org/activate-account?token=${token}` },

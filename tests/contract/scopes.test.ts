@@ -29,6 +29,7 @@ const closed = {
     'daysOff.ofChild',
     'preferences',
     'secondFactor',
+    'passkeys',
   ],
   calls: [
     ...[

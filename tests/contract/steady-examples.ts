@@ -11,6 +11,9 @@ const mostShown = 2
 /** Recovery codes, as they are made. */
 const recoveryCode = /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/
 
+/** The id of an account in its passkeys, base64url of a UUID. */
+const userHandle = /^[\w-]{48}$/
+
 const serverMade = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 
 const secrets: Record<string, string> = {
@@ -22,6 +25,12 @@ const secrets: Record<string, string> = {
   code: 'ABCDEFGH',
   publicKey: 'the-public-key-of-the-server',
   ticket: 'the-ticket',
+  challenge: 'the-challenge',
+  clientDataJSON: 'the-client-data',
+  attestationObject: 'the-attestation',
+  authenticatorData: 'the-authenticator-data',
+  signature: 'the-signature',
+  userHandle: 'the-user-handle',
 }
 
 /**
@@ -48,6 +57,7 @@ export function steady(kept: Set<string>): (value: unknown) => unknown {
       .replaceAll(/token=[\w-]+/g, 'token=the-token')
       .replaceAll(/secret=[A-Z2-7]+/g, 'secret=JBSWY3DPEHPK3PXP')
       .replace(recoveryCode, '7k2m-9qxd-4tva-h8zc')
+      .replace(userHandle, 'the-user-handle')
       .replaceAll(/(calendars?\/)[\w-]{20,}/g, '$1the-secret')
       .replaceAll(serverMade, idOf)
   const write = (value: unknown, name = ''): unknown => {

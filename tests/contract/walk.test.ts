@@ -7,6 +7,7 @@ import { openApiDocument } from '@questboard/server/openapi'
 import createClient, { type Middleware } from 'openapi-fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unsubscribeToken } from '../../packages/api/src/kernel/unsubscribe-token.ts'
+import { newAuthenticator } from '../support/authenticator.ts'
 import { type Google, openGoogle } from '../support/google.ts'
 import { grant } from '../support/grant.ts'
 import { type MailServer, mailServer } from '../support/mail-server.ts'
@@ -90,6 +91,8 @@ const record: Middleware = {
     if (text !== '') bodies.set(request, JSON.parse(text))
   },
 }
+let passkeys = 0
+
 const bodies = new WeakMap<Request, unknown>()
 
 function apiOf(token?: string) {
@@ -122,6 +125,8 @@ test('it walks through every call on a server with a database', async () => {
       world.clock.advance({ seconds: 30 })
       return codeAt(secret, world.clock.now())
     },
+    newAuthenticator: () =>
+      newAuthenticator(world.url.replace('127.0.0.1', 'localhost'), { credentialId: `passkey-000${++passkeys}` }),
     idToken: (email: string, nonce: string) =>
       google.token({ sub: '1', email, name: 'Googler' }, world.clock.now(), nonce),
     async providerAnswer(url: string, email: string) {

@@ -99,7 +99,7 @@ describe('the first sign-in', () => {
     expect(row).toMatchObject({ passwordHash: null, provenAt: world.clock.now() })
     const headers = { authorization: `Bearer ${token}` }
     expect((await world.send('GET /users/sign-in-ways', undefined, headers)).result).toEqual({
-      ...{ password: false, google: false, oidc: true },
+      ...{ password: false, google: false, oidc: true, passkey: false },
     })
     expect(codeOf(await signUp({ birthDate }))).toBe('signInTimedOut')
     expect((await done(signIn(who))).answer?.user?.id).toBe(user.id)

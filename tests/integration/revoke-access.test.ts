@@ -214,6 +214,10 @@ describe('the database tables', () => {
     'second_factor_setups.secret': 'revoked',
     'second_factors.secret': 'person',
     'recovery_codes.code_hash': 'person',
+    // Those that someone else may have added are removed by the causes of revoking.
+    'passkeys.credential_id': 'person',
+    'passkeys.public_key': 'person',
+    'passkey_challenges.hash': 'revoked',
     // Only the mailbox owner can use them.
     'hand_overs.token_hash': 'mailbox',
     'account_links.token_hash': 'mailbox',

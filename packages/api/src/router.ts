@@ -1,5 +1,6 @@
 import { linksRouter } from './auth/links-router.ts'
 import { oidcRouter } from './auth/oidc-router.ts'
+import { passkeysRouter } from './auth/passkeys/router.ts'
 import { authRouter } from './auth/router.ts'
 import { secondFactorRouter } from './auth/second-factor/router.ts'
 import { sessionsRouter } from './auth/sessions-router.ts'
@@ -48,6 +49,7 @@ import { webhooksRouter } from './webhooks/router.ts'
 export const appRouter = router({
   auth: mergeRouters(authRouter, linksRouter, socialRouter, oidcRouter, sessionsRouter),
   secondFactor: secondFactorRouter,
+  passkeys: passkeysRouter,
   profile: mergeRouters(profileRouter, pinsRouter),
   tasks: mergeRouters(tasksRouter, occurrencesRouter),
   missions: missionsRouter,

@@ -1,4 +1,5 @@
 import { goodPassword } from '../../support/world.ts'
+import { unknownId } from './cells.ts'
 import { open, personal } from './personal-rows.ts'
 
 const registration = {
@@ -6,6 +7,12 @@ const registration = {
 }
 const newPassword = { password: 'another password', passwordConfirmation: 'another password' }
 const noToken = 'x'.repeat(43)
+
+const credential = { id: noToken, rawId: noToken, type: 'public-key' }
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: noToken, authenticatorData: noToken, signature: noToken },
+}
 
 /** Sign-in, registration and the account itself. */
 export const accountCalls = {
@@ -111,6 +118,24 @@ export const accountCalls = {
     usual: 'unsupportedSocialNetwork',
   }),
   'auth.disconnect': personal({ input: () => ({ provider: 'google' }), usual: 'notFound' }),
+  'passkeys.beginSignIn': open({ 'any visitor': { input: () => ({}) } }),
+  'passkeys.signIn': open({
+    'an unknown passkey': { input: () => ({ response: assertion }), wanted: 'wrongCredentials' },
+  }),
+  'passkeys.list': personal(),
+  'passkeys.begin': personal({
+    input: () => ({ password: goodPassword }),
+    also: { 'a wrong password': { input: () => ({ password: 'a wrong one' }), wanted: 'incorrectOldPassword' } },
+  }),
+  'passkeys.add': personal({
+    input: () => ({
+      name: 'Phone',
+      response: { ...credential, response: { clientDataJSON: noToken, attestationObject: noToken } },
+    }),
+    usual: 'notFound',
+  }),
+  'passkeys.rename': personal({ input: () => ({ id: unknownId, name: 'Phone' }), usual: 'notFound' }),
+  'passkeys.remove': personal({ input: () => ({ id: unknownId }), usual: 'notFound' }),
   'auth.listSessions': personal(),
   'auth.endSession': personal({ input: ({ session: id }) => ({ id }), others: { id: 'notFound' } }),
   'auth.endOtherSessions': personal(),
@@ -157,6 +182,9 @@ export const accountCalls = {
   }),
   'rights.restoreByOidc': open({
     'without a provider': { input: () => ({ secret: noToken }), wanted: 'unsupportedSocialNetwork' },
+  }),
+  'rights.restoreByPasskey': open({
+    'an unknown passkey': { input: () => ({ response: assertion }), wanted: 'wrongCredentials' },
   }),
   'rights.restoreAccount': open({
     'an account without a pending deletion': {

@@ -46,6 +46,7 @@ export async function walkAccounts(ground: Ground, walker: Walker): Promise<void
   await ok(api.DELETE('/users/sign-in-ways/{provider}', { params: { path: { provider: 'oidc' } } }))
   await walkProfile(ground, walker)
   await walkSecondFactor(ground, walker)
+  await walkPasskeys(ground, walker)
 }
 
 async function walkSecondFactor({ visitor, codeOf }: Ground, { api, email }: Walker): Promise<void> {
@@ -59,6 +60,17 @@ async function walkSecondFactor({ visitor, codeOf }: Ground, { api, email }: Wal
   const ticket = first([secondFactor?.ticket])
   await ok(visitor.POST('/auth/second-factor', { body: { ticket, code: codeOf(secret) } }))
   await ok(api.POST('/user/second-factor/turn-off', { body: { password, code: codeOf(secret) } }))
+}
+
+async function walkPasskeys({ visitor, newAuthenticator }: Ground, { api }: Walker): Promise<void> {
+  const key = newAuthenticator()
+  const begun = await ok(api.POST('/user/passkeys/options', { body: { password } }))
+  const { id } = await ok(api.POST('/user/passkeys', { body: { name: 'Phone', response: key.create(begun) } }))
+  await ok(api.GET('/user/passkeys'))
+  await ok(api.PATCH('/user/passkeys/{id}', { params: { path: { id } }, body: { name: 'My phone' } }))
+  const options = await ok(visitor.POST('/auth/passkey/options'))
+  await ok(visitor.POST('/auth/passkey', { body: { response: key.sign(options) } }))
+  await ok(api.DELETE('/user/passkeys/{id}', { params: { path: { id } } }))
 }
 
 async function walkProfile({ visitor, unsubscribeToken }: Ground, { id, api }: Walker): Promise<void> {
@@ -82,7 +94,7 @@ async function walkProfile({ visitor, unsubscribeToken }: Ground, { id, api }: W
 
 /** The calls that start and end sessions, walked last. */
 export async function walkAway(ground: Ground, { api, email }: Walker): Promise<void> {
-  const { visitor, apiOf, tokenMailedTo, idToken } = ground
+  const { visitor, apiOf, tokenMailedTo, idToken, newAuthenticator } = ground
   await ok(api.GET('/users/profile/export'))
   await ok(api.POST('/users/profile/deletion', { body: { password } }))
   await ok(visitor.POST('/auth/restore-account', { body: { email, password } }))
@@ -97,8 +109,15 @@ export async function walkAway(ground: Ground, { api, email }: Walker): Promise<
   const address = 'googler@example.org'
   const social = { ...(await known(address)), birthDate: '2000-01-01', lang: 'en' } as const
   const entered = await ok(visitor.POST('/auth/social', { body: social }))
-  await ok(apiOf(tokenIn(entered)).POST('/users/profile/deletion', { body: { password: '' } }))
-  await ok(visitor.POST('/auth/restore-account/social', { body: await known(address) }))
+  const googler = apiOf(tokenIn(entered))
+  const key = newAuthenticator()
+  const begun = await ok(googler.POST('/user/passkeys/options', { body: { password: '' } }))
+  await ok(googler.POST('/user/passkeys', { body: { name: 'Phone', response: key.create(begun) } }))
+  await ok(googler.POST('/users/profile/deletion', { body: { password: '' } }))
+  const back = await ok(visitor.POST('/auth/restore-account/social', { body: await known(address) }))
+  await ok(apiOf(tokenIn(back)).POST('/users/profile/deletion', { body: { password: '' } }))
+  const options = await ok(visitor.POST('/auth/passkey/options'))
+  await ok(visitor.POST('/auth/restore-account/passkey', { body: { response: key.sign(options) } }))
   await walkProvider(ground)
 }
 

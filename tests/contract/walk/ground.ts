@@ -13,6 +13,22 @@ export interface Walker {
   api: Api
 }
 
+interface Credential {
+  id: string
+  rawId: string
+  type: 'public-key'
+}
+
+/** A device with one passkey. */
+export interface Authenticator {
+  create(options: { challenge: string; rp: { id: string }; user: { id: string } }): Credential & {
+    response: { clientDataJSON: string; attestationObject: string; transports: string[] }
+  }
+  sign(options: { challenge: string }): Credential & {
+    response: { clientDataJSON: string; authenticatorData: string; signature: string; userHandle: string }
+  }
+}
+
 /** What the walk needs from its environment. */
 export interface Ground {
   /** A client without a token. */
@@ -25,6 +41,8 @@ export interface Ground {
   unsubscribeToken(userId: string): Promise<string>
   /** The code that an authenticator app shows for a secret. Each call moves the clock by 30 seconds. */
   codeOf(secret: string): string
+  /** Passkeys of a device whose browser shows this server. */
+  newAuthenticator(): Authenticator
   /** Google's ID token for a sign-in with a nonce. */
   idToken(email: string, nonce: string): Promise<string>
   /** Signs in at the identity provider: the answer with which it returns. */

@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { removePasskeys } from './passkeys/remove.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { JoinedByLink } from './schema.ts'
 import { readSession } from './sessions.ts'
@@ -56,7 +57,7 @@ async function visitorOf({ services, db, head }: VisitorContext): Promise<string
 
 /**
  * Records that the mailbox opened a link, for an active account with an unproven address. Another person may have
- * registered it: unless the account's own session opens the link, its password and all access are revoked. An account
+ * registered it: unless the account's own session opens the link, its password, its passkeys and all access are revoked. An account
  * that is not activated stays as it is, since activation proves the mailbox and sets the password.
  */
 async function proveAddress(
@@ -70,5 +71,8 @@ async function proveAddress(
     .set({ provenAt: clock.now(), ...(!own && { passwordHash: null }) })
     .where(and(eq(users.id, userId), isNull(users.provenAt), isNotNull(users.activatedAt)))
     .returning({ id: users.id })
-  if (proven.length > 0 && !own) await revokeAccess(tx, clock, userId)
+  if (proven.length > 0 && !own) {
+    await removePasskeys(tx, userId)
+    await revokeAccess(tx, clock, userId)
+  }
 }

@@ -8,6 +8,7 @@ import { readLanguage } from '../kernel/language.ts'
 import { line } from '../kernel/schema.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
 import { assertOldEnough } from './age.ts'
+import { removePasskeys } from './passkeys/remove.ts'
 import { insertAccount, newAccount, todayOf } from './register.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { Social } from './schema.ts'
@@ -63,8 +64,8 @@ function assertOpen(user: User): User {
 }
 
 /**
- * The account may have been registered by someone who does not own the address, so its password, second factor
- * and all access are revoked.
+ * The account may have been registered by someone who does not own the address, so its password, second factor,
+ * passkeys and all access are revoked.
  */
 async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext, user: User): Promise<void> {
   const now = clock.now()
@@ -73,6 +74,7 @@ async function takeOver(tx: Transaction, { services: { clock } }: VisitorContext
     .set({ passwordHash: null, provenAt: now, activatedAt: user.activatedAt ?? now })
     .where(eq(users.id, user.id))
   await removeSecondFactor(tx, user.id)
+  await removePasskeys(tx, user.id)
   await revokeAccess(tx, clock, user.id)
 }
 

@@ -1,8 +1,10 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { queueEmail } from '../email/queue-email.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { endAccountLinks, readAccountLink, spendAccountLink } from './account-links.ts'
+import { removePasskeys } from './passkeys/remove.ts'
 import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeAccess } from './revoke-access.ts'
@@ -10,7 +12,8 @@ import type { ResetPassword } from './schema.ts'
 
 /**
  * Sets a new password by the link from an e-mail, and revokes all access. The link is as good as an activation link: it
- * activates an inactive account, and proves the address if a mail server sent it. The second factor stays on.
+ * activates an inactive account, and proves the address if a mail server sent it. Passkeys are removed, since each opens
+ * the account alone and someone else may have added one. The second factor stays on.
  * @throws DomainError passwordSignInOff, passwordsMismatch, passwordRecoveryLinkExpired, tokenDoesNotExist
  * | Specification: Accounts.
  */
@@ -26,13 +29,16 @@ export async function resetPassword(
   await readAccountLink(ctx.db, clock, link)
   const passwordHash = await hashPassword(password, passwordCost)
   return ctx.transaction(async (tx) => {
-    const { id, activatedAt, provenAt } = await spendAccountLink(tx, clock, link)
+    const { id, email, lang, activatedAt, provenAt } = await spendAccountLink(tx, clock, link)
     const now = clock.now()
     await tx
       .update(users)
       .set({ passwordHash, activatedAt: activatedAt ?? now, provenAt: mail ? (provenAt ?? now) : provenAt })
       .where(eq(users.id, id))
     await endAccountLinks(tx, clock, { userId: id, kind: 'activation' })
+    if ((await removePasskeys(tx, id)) && email) {
+      await queueEmail(tx, clock, { kind: 'passkeyRemoved', userId: id, email, lang })
+    }
     await revokeAccess(tx, clock, id)
     return null
   })

@@ -1,5 +1,12 @@
 import { eq } from '@questboard/db/drizzle'
-import { calendarFeeds, deviceCodes, emailChanges, secondFactorSetups, signInTickets } from '@questboard/db/schema'
+import {
+  calendarFeeds,
+  deviceCodes,
+  emailChanges,
+  passkeyChallenges,
+  secondFactorSetups,
+  signInTickets,
+} from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { endPushDevices } from '../push/end-devices.ts'
@@ -23,11 +30,11 @@ interface Exceptions {
 /**
  * Revokes everything that acts for a user: sessions with their streams, devices that receive pushes, API tokens, sessions on
  * shared devices, codes that make a browser a shared device, a requested new address, sign-ins that wait for a second
- * factor, a second factor that is being added, the calendar address, and webhooks with their pending deliveries. Shared devices
+ * factor, a second factor or a passkey that is being added, the calendar address, and webhooks with their pending deliveries. Shared devices
  * stay, since they belong to their group. New kinds of access must be revoked here, too: a test
  * fails for any other table with a token, a hash or a secret.
- * | Links in e-mails stay, since only the mailbox can open them. Identities of a provider and the second factor
- * stay, since they belong to the person. The caller holds the lock on the account, and writes the cause in the same transaction.
+ * | Links in e-mails stay, since only the mailbox can open them. Identities of a provider, the second factor
+ * and passkeys stay, since they belong to the person; causes that put that in doubt remove passkeys themselves. The caller holds the lock on the account, and writes the cause in the same transaction.
  * | Specification: Accounts; Limits.
  */
 export async function revokeAccess(
@@ -42,7 +49,7 @@ export async function revokeAccess(
     if (!tokens) await revokeTokens(tx, userId)
     await endEntries(tx, userId)
   }
-  for (const table of [signInTickets, secondFactorSetups]) {
+  for (const table of [signInTickets, secondFactorSetups, passkeyChallenges]) {
     await tx.delete(table).where(eq(table.userId, userId))
   }
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))

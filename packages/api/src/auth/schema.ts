@@ -180,7 +180,9 @@ export const socialInput = z.object({
 
 export type Social = z.infer<typeof socialInput>
 
-export const signInWays = z.object({ password: z.boolean(), google: z.boolean(), oidc: z.boolean() })
+export const signInWays = z.object({
+  ...{ password: z.boolean(), google: z.boolean(), oidc: z.boolean(), passkey: z.boolean() },
+})
 
 export type SignInWays = z.infer<typeof signInWays>
 

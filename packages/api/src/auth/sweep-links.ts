@@ -6,6 +6,7 @@ import {
   handOvers,
   nonces,
   oidcSignIns,
+  passkeyChallenges,
   secondFactorSetups,
   signInTickets,
 } from '@questboard/db/schema'
@@ -19,7 +20,7 @@ const rememberedDays = 90
 /** Days for which a failed e-mail is kept for the operator. It contains an address. */
 const failedEmailDays = 30
 
-/** Deletes old links, offers of accounts, failed e-mails, and expired nonces, sign-ins and set-ups. */
+/** Deletes old links, offers of accounts, failed e-mails, and expired nonces, sign-ins, set-ups and challenges. */
 export async function sweepLinks({ database, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
   const ago = (days: number) => new Date(now - days * day)
@@ -28,7 +29,7 @@ export async function sweepLinks({ database, clock }: Services): Promise<void> {
   await queries.delete(handOvers).where(lte(handOvers.expiresAt, ago(rememberedDays)))
   await queries.delete(emailChanges).where(lte(emailChanges.expiresAt, clock.now()))
   await queries.delete(emailOutbox).where(lte(emailOutbox.failedAt, ago(failedEmailDays)))
-  for (const table of [signInTickets, secondFactorSetups, oidcSignIns]) {
+  for (const table of [signInTickets, secondFactorSetups, oidcSignIns, passkeyChallenges]) {
     await queries.delete(table).where(lte(table.expiresAt, clock.now()))
   }
   await queries.delete(nonces).where(lte(nonces.expiresAt, ago(1)))

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { eq } from '@questboard/db/drizzle'
-import { identities, users } from '@questboard/db/schema'
+import { identities, passkeys, users } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import type { SignInWays } from './schema.ts'
 
@@ -11,17 +11,19 @@ import type { SignInWays } from './schema.ts'
  */
 export async function waysIn(on: Queries, services: Services, userId: string): Promise<SignInWays> {
   const { outside, passwordSignIn } = services
-  const [[account], linked] = await Promise.all([
+  const [[account], linked, keys] = await Promise.all([
     on.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
     on
       .select({ provider: identities.provider, issuer: identities.issuer })
       .from(identities)
       .where(eq(identities.userId, userId)),
+    on.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1),
   ])
   return {
     password: passwordSignIn && Boolean(account?.passwordHash),
     google: outside.google !== undefined && linked.some(({ provider }) => provider === 'google'),
     oidc: linked.some(({ provider, issuer }) => provider === 'oidc' && issuer === outside.oidc?.issuer),
+    passkey: keys.length > 0,
   }
 }
 

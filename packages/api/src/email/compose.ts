@@ -1,9 +1,10 @@
 import type { DigestContent, DigestList, WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
+import type { EmailText } from './email-text.ts'
 import { layOut } from './layout.ts'
 import type { NoticeKind } from './queue-email.ts'
 import { shortName } from './short-name.ts'
-import { type EmailText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** The contents of an e-mail. */
 export type Content =

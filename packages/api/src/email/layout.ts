@@ -1,5 +1,5 @@
 import type { Locale } from '@questboard/i18n'
-import type { EmailText } from './texts.ts'
+import type { EmailText } from './email-text.ts'
 
 interface Page extends EmailText {
   lang: Locale

@@ -7,7 +7,13 @@ import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** E-mails about a change of how an account is entered. They have no secret. */
-export type NoticeKind = 'emailChangeNotice' | 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed'
+export type NoticeKind =
+  | 'emailChangeNotice'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 /** An e-mail to queue. Its contents and its link are created when it is sent. */
 export type EmailToQueue = { email: string; lang: Locale } & (

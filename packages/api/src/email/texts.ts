@@ -1,25 +1,14 @@
 import type { DigestContent, WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
+import type { EmailText } from './email-text.ts'
 import { said } from './said.ts'
+import { type SecurityTexts, securityTexts } from './security-texts.ts'
 
-/** The texts of an e-mail, as plain text. */
-export interface EmailText {
-  subject: string
-  heading: string
-  paragraphs: string[]
-  button: string
-  /** How long the link is valid, and what to do if the e-mail is unexpected. */
-  note: string
-}
-
-interface EmailTexts {
+interface EmailTexts extends SecurityTexts {
   activation(name: string): EmailText
   recovery(name: string): EmailText
   emailChange(name: string): EmailText
   emailChangeNotice(name: string): EmailText
-  secondFactorOn(name: string): EmailText
-  secondFactorOff(name: string): EmailText
-  recoveryCodeUsed(name: string): EmailText
   invitation(inviter: string, group: string): EmailText
   handOver(guardian: string, child: string): EmailText
   digest(digest: DigestContent): EmailText
@@ -29,29 +18,6 @@ interface EmailTexts {
   /** Before the link as text. */
   byHand: string
   about: string
-}
-
-/** For the owner of the account, who did not make the change. */
-const unexpected: Record<Locale, string[]> = {
-  en: [
-    'If it was you, there is nothing to do here.',
-    'If it wasn’t you, change your password now. That signs out everyone else.',
-  ],
-  bg: [
-    'Ако това си ти, тук няма какво да правиш.',
-    'Ако не си ти, смени паролата си още сега. Така всички други излизат от профила ти.',
-  ],
-}
-
-const settings: Record<Locale, { button: string; note: string }> = {
-  en: {
-    button: 'Open the security settings',
-    note: 'Can’t sign in any more? Ask for a new password at the sign-in page.',
-  },
-  bg: {
-    button: 'Към настройките за сигурност',
-    note: 'Не можеш да влезеш? Поискай нова парола от страницата за вход.',
-  },
 }
 
 /** Bulgarian uses "ти", in forms that suit every gender. */
@@ -95,37 +61,7 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'Change my password',
       note: 'Can’t sign in any more? Ask for a new password at the sign-in page, with this address.',
     }),
-    secondFactorOn: (name) => ({
-      subject: 'Questboard now asks for a code when you sign in',
-      heading: 'Two steps to sign in',
-      paragraphs: [
-        `Hello ${name},`,
-        'From now on, signing in also asks for a code from your authenticator app. Keep your recovery codes in a safe place: they help if you lose your phone.',
-        ...unexpected.en,
-      ],
-      ...settings.en,
-    }),
-    secondFactorOff: (name) => ({
-      subject: 'Questboard no longer asks for a code',
-      heading: 'One step to sign in',
-      paragraphs: [
-        `Hello ${name},`,
-        'Signing in no longer asks for a code from an authenticator app.',
-        ...unexpected.en,
-      ],
-      ...settings.en,
-    }),
-    recoveryCodeUsed: (name) => ({
-      subject: 'A recovery code of your Questboard account was used',
-      heading: 'A recovery code was used',
-      paragraphs: [
-        `Hello ${name},`,
-        'Someone who knows your password used one of your recovery codes. Each code works once.',
-        'If it was you and you have a new phone, set up your authenticator app again.',
-        ...unexpected.en,
-      ],
-      ...settings.en,
-    }),
+    ...securityTexts.en,
     invitation: (inviter, group) => ({
       subject: `${inviter} invites you to “${group}” on Questboard`,
       heading: 'You’re invited',
@@ -215,33 +151,7 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'Смени паролата',
       note: 'Не можеш да влезеш? Поискай нова парола от страницата за вход, с този адрес.',
     }),
-    secondFactorOn: (name) => ({
-      subject: 'Questboard вече иска код при вход',
-      heading: 'Вход на две стъпки',
-      paragraphs: [
-        `Здравей, ${name}!`,
-        'Отсега нататък при вход ще ти трябва и код от приложението ти за кодове. Пази резервните кодове на сигурно място: помагат, ако загубиш телефона си.',
-        ...unexpected.bg,
-      ],
-      ...settings.bg,
-    }),
-    secondFactorOff: (name) => ({
-      subject: 'Questboard вече не иска код при вход',
-      heading: 'Вход на една стъпка',
-      paragraphs: [`Здравей, ${name}!`, 'При вход вече не се иска код от приложение.', ...unexpected.bg],
-      ...settings.bg,
-    }),
-    recoveryCodeUsed: (name) => ({
-      subject: 'Резервен код за профила ти в Questboard беше използван',
-      heading: 'Използван е резервен код',
-      paragraphs: [
-        `Здравей, ${name}!`,
-        'Някой, който знае паролата ти, използва един от резервните ти кодове. Всеки код важи само веднъж.',
-        'Ако това си ти и имаш нов телефон, настрой отново приложението за кодове.',
-        ...unexpected.bg,
-      ],
-      ...settings.bg,
-    }),
+    ...securityTexts.bg,
     invitation: (inviter, group) => ({
       subject: `${inviter} те кани в групата „${group}“ в Questboard`,
       heading: 'Имаш покана',

@@ -17,6 +17,7 @@ import {
   users,
   webhooks,
 } from '@questboard/db/schema'
+import { listPasskeys } from '../auth/passkeys/list.ts'
 import { readCalendarState } from '../calendar/read-state.ts'
 import { showDayOff } from '../days-off/read.ts'
 import { readDeeds } from '../deeds/read-deeds.ts'
@@ -65,9 +66,9 @@ async function exportSigningIn({
   db,
   userId,
 }: Own): Promise<
-  Pick<ExportedAccount, 'emailChange' | 'sessions' | 'devices' | 'pushDevices' | 'tokens' | 'identities'>
+  Pick<ExportedAccount, 'emailChange' | 'sessions' | 'devices' | 'pushDevices' | 'tokens' | 'identities' | 'passkeys'>
 > {
-  const [[change], opened, devices, pushed, tokens, linked] = await Promise.all([
+  const [[change], opened, devices, pushed, tokens, linked, keys] = await Promise.all([
     db
       .select()
       .from(emailChanges)
@@ -79,6 +80,7 @@ async function exportSigningIn({
     db.select().from(pushDevices).where(eq(pushDevices.userId, userId)).orderBy(asc(pushDevices.createdAt)),
     listTokens({ db, userId }),
     db.select().from(identities).where(eq(identities.userId, userId)),
+    listPasskeys({ db, userId }),
   ])
   return {
     emailChange: change
@@ -103,6 +105,7 @@ async function exportSigningIn({
     identities: linked.map(({ provider, subject, createdAt }) => ({
       ...{ provider, subject, createdAt: createdAt.toISOString() },
     })),
+    passkeys: keys.map(({ id: _, ...key }) => key),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { oidcRestoreInput } from '../auth/oidc/schema.ts'
-import { loginInput, signInAnswer } from '../auth/schema.ts'
+import { passkeySignInInput } from '../auth/passkeys/schema.ts'
+import { loginInput, signedIn, signInAnswer } from '../auth/schema.ts'
 import { leaderErrors } from '../groups/call-errors.ts'
 import { idInput } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
@@ -11,6 +12,7 @@ import { requestDeletion } from './request-deletion.ts'
 import { restoreAccount } from './restore-account.ts'
 import { restoreByNetwork } from './restore-by-network.ts'
 import { restoreByOidc } from './restore-by-oidc.ts'
+import { restoreByPasskey } from './restore-by-passkey.ts'
 import { deletionAsked, deletionInput, exported, exportedGroup, restoreByNetworkInput } from './schema.ts'
 
 const userCall = userCalls({ tag: 'Rights' })
@@ -92,4 +94,16 @@ export const privacyRouter = router({
     .input(oidcRestoreInput)
     .output(signInAnswer)
     .mutation(({ ctx, input }) => restoreByOidc(ctx, input)),
+
+  restoreByPasskey: publicCall('POST /auth/restore-account/passkey', {
+    summary: 'Cancel the deletion of an account with a passkey, and sign in',
+    description: 'Takes the response of the passkey that `POST /auth/passkey` refused because of the deletion.',
+    errors: [
+      ...['wrongCredentials', 'authenticationFailed', 'yourAccountIsLocked', 'accountDoesNotWaitForDeletion'],
+      'tooManyRequests',
+    ] as const,
+  })
+    .input(passkeySignInInput)
+    .output(signedIn)
+    .mutation(({ ctx, input }) => restoreByPasskey(ctx, input)),
 })

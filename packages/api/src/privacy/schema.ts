@@ -78,6 +78,9 @@ const account = z.object({
   calendar: calendarState.nullable().meta({ description: 'The state of the calendar URL, which itself is not stored' }),
   notificationPreferences,
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: instant })),
+  passkeys: z
+    .array(z.object({ name: z.string(), backedUp: z.boolean(), createdAt: instant, lastUsedAt: instant.nullable() }))
+    .meta({ description: 'Without their keys' }),
   boards: z.array(z.object({ boardId: id, position: whole, lap: whole, usedSquares: z.array(whole) })),
   daysOff: z.array(dayOff),
   groups: z.array(inGroup),

@@ -49,6 +49,8 @@ export const emailOutbox = pgTable(
         'secondFactorOn',
         'secondFactorOff',
         'recoveryCodeUsed',
+        'passkeyAdded',
+        'passkeyRemoved',
       ],
     }).notNull(),
     email: text('email').notNull(),

@@ -1,0 +1,61 @@
+import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import type { Services } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/errors.ts'
+import { algorithms } from './algorithms.ts'
+import { relyingParty } from './relying-party.ts'
+import { type AddPasskey, readTransports } from './schema.ts'
+
+/**
+ * Verifies a new passkey over a challenge.
+ * @returns its columns
+ * @throws DomainError invalidData: it is not of this site, or its device did not check who uses it
+ */
+export async function readCredential(
+  services: Services,
+  { response: given, challenge }: Pick<AddPasskey, 'response'> & { challenge: string },
+) {
+  if (!hasNoCertificate(given.response.attestationObject)) throw notOfThisSite()
+  const { id, origin } = relyingParty(services)
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...given,
+      response: { ...given.response, transports: readTransports(given.response.transports) },
+      clientExtensionResults: {},
+    },
+    ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true },
+    supportedAlgorithmIDs: algorithms,
+  }).catch(notVerified)
+  if (!registrationInfo) throw notOfThisSite()
+  const { credential, credentialBackedUp } = registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: readTransports(given.response.transports),
+    backedUp: credentialBackedUp,
+  }
+}
+
+/**
+ * Whether the attestation has no certificates. This server asks for none. Checking one can request the addresses that
+ * it contains, and those would be chosen by the client.
+ */
+function hasNoCertificate(attestationObject: string): boolean {
+  try {
+    const attestation = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'))
+    const format = attestation.get('fmt')
+    return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+  } catch {
+    // Not CBOR, or without these fields.
+    return false
+  }
+}
+
+/** The library throws plain errors for everything that a client can get wrong. */
+function notVerified(): VerifiedRegistrationResponse {
+  throw notOfThisSite()
+}
+
+const notOfThisSite = (): DomainError =>
+  new DomainError('invalidData', { details: [{ path: 'response', message: 'is no passkey for this site' }] })

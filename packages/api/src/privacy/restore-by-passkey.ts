@@ -1,0 +1,33 @@
+import { eq } from '@questboard/db/drizzle'
+import { users } from '@questboard/db/schema'
+import { useProof, verifyProof } from '../auth/passkeys/proof.ts'
+import type { PasskeySignIn } from '../auth/passkeys/schema.ts'
+import { enter, readOwnProfile } from '../auth/register.ts'
+import type { SignedIn } from '../auth/schema.ts'
+import { beginDay } from '../days/begin-day.ts'
+import type { VisitorContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { cancelDeletion } from './cancel-deletion.ts'
+
+/**
+ * Cancels a deletion with a passkey and signs in. The response that signing in refused because of the deletion is valid
+ * here.
+ * @throws DomainError tooManyRequests, wrongCredentials, authenticationFailed, yourAccountIsLocked,
+ * accountDoesNotWaitForDeletion
+ *
+ * Specification: Accounts.
+ */
+export async function restoreByPasskey(ctx: VisitorContext, input: PasskeySignIn): Promise<SignedIn> {
+  const proof = await verifyProof(ctx, input)
+  const { userId } = proof
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new DomainError('wrongCredentials')
+  if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
+  const token = await ctx.transaction(async (tx) => {
+    await cancelDeletion(tx, ctx.services.clock, { userId })
+    await useProof(tx, ctx, proof)
+    return enter(tx, ctx, { userId, device: input.device })
+  })
+  await beginDay(ctx.services, user, ctx.zone)
+  return { token, user: await readOwnProfile(ctx, userId) }
+}
