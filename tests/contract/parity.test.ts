@@ -22,6 +22,7 @@ const comparable = (verdict: Verdict, person: Person): unknown =>
       key === 'name' ||
       key === 'id' ||
       key === 'nonce' ||
+      key === 'challenge' ||
       // Each server without settings has a key of its own.
       key === 'publicKey' ||
       key === 'address' ||
