@@ -18,6 +18,10 @@ const contents: Content[] = [
   { kind: 'activation', name: 'Ани', link: `https://quest.example.org/activate-account?token=${token}` },
   { kind: 'recovery', name: 'Ани', link: `https://quest.example.org/reset-password?token=${token}` },
   { kind: 'emailChange', name: 'Ани', link: `https://quest.example.org/confirm-email?token=${token}` },
+  {
+    ...{ kind: 'newDevice', name: 'Ани', device: 'Chrome, Windows', at: new Date('2026-03-10T17:05:00Z') },
+    ...{ zone: 'Europe/Sofia', link: `https://quest.example.org/not-me?token=${token}` },
+  },
   ...notices.map((kind) => ({ kind, name: 'Ани', link: 'https://quest.example.org/settings/security' })),
   {
     ...{ kind: 'invitation', inviter: 'Мария', group: 'Семейство <Иванови> и приятелите им от цялата улица' },

@@ -42,6 +42,7 @@ export const screens = [
   { name: 'password-recovery', as: 'visitor', path: '/password-recovery' },
   { name: 'registered', as: 'visitor', path: '/successfully-registration' },
   { name: 'email-link-closed', as: 'visitor', path: '/confirm-email?token=half' },
+  { name: 'not-me-closed', as: 'visitor', path: '/not-me?token=half' },
   { name: 'link-closed', as: 'visitor', path: '/activate-account?token=half' },
   { name: 'sign-up', as: 'visitor', path: '/sign-up', whole: true },
   {

@@ -33,6 +33,7 @@ const withoutKey: Record<string, string[]> = {
       'auth.accountRecovery',
       'auth.resetPassword',
       'auth.confirmEmailChange',
+      'auth.notMe',
     ],
     ...['secondFactor.signIn', 'passkeys.beginSignIn', 'passkeys.signIn'],
     ...['rights.restoreAccount', 'rights.restoreByNetwork', 'rights.restoreByPasskey', 'children.takeOver'],

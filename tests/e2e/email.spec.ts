@@ -111,6 +111,38 @@ test('a forgotten password is reset by e-mail, once', async ({ page, mail, newMe
   await expect(page).toHaveURL('/password-recovery')
 })
 
+test('a sign-in on a new device is reported by its e-mail, which signs out every device', { tag: '@phone' }, async ({
+  page,
+  mail,
+  newMember,
+}) => {
+  const { email, password } = await newMember()
+  await page.goto('/login')
+  await signIn(page, email, password)
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  await page.getByRole('button', { name: /A new sign-in/ }).click()
+  await expect(page).toHaveURL('/settings/security#devices')
+  await expect(page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')).toHaveCount(2)
+
+  const { message, link } = await mail.next(email, 2)
+  expect(message.subject).toBe('A new device signed in to your Questboard account')
+  await page.goto(link.url.href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It wasn’t you?')
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Sign out every device' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All devices are signed out')
+  await expectAccessible(page)
+  await expectToFit(page)
+  expect((await mail.next(email, 3)).link.path).toBe('/reset-password')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto(link.url.href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
+})
+
 test('a new user joins a group by the e-mail of an invitation', async ({ page, mail, newMember }) => {
   const maria = await newMember({ name: 'Мария' })
   const { id } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Хорът' }))

@@ -56,6 +56,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
         '/reset-password?token=half',
         '/activate-account?token=half',
         '/confirm-email?token=half',
+        '/not-me?token=half',
         '/unsubscribe?token=half',
         '/sign-up',
       ]) {

@@ -11,6 +11,7 @@ const pages = [
   `/group-sign-up?token=${secret}`,
   `/verify-group-email-invitation?token=${secret}`,
   `/confirm-email?token=${secret}`,
+  `/not-me?token=${secret}`,
   `/hand-over?token=${secret}`,
   `/login?redirect=${encodeURIComponent(`/verify-group-email-invitation?token=${secret}`)}`,
 ]

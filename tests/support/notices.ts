@@ -58,6 +58,10 @@ export function oneOfEach(senderId: string, group: { id: string; name: string })
     [{ ...of, type: 'rewardGiven', about: { reward: { name: 'Cinema' } } }, /Boyan. gave you “.Cinema.”/],
     [{ ...of, type: 'rewardCancelled', about: { reward } }, /no longer wants “.Cinema.”. 25 rubies went back/],
     [{ ...of, type: 'rewardCancelled', about: { reward, ruby: 25 } }, /cancelled “.Cinema.”. You got 25 rubies back/],
+    [
+      { type: 'newDevice', about: { device: { name: 'Chrome, Windows' } } },
+      /signed in to your account: .?Chrome, Windows/,
+    ],
     [{ ...of, type: 'sendGems', about: { gems: 1 } }, /Boyan. sent you 1 gem\./],
   ]
 }

@@ -22,6 +22,7 @@ import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm
 import { Route as PublicGoogleSignInRouteImport } from './routes/_public/google-sign-in.tsx'
 import { Route as PublicHandOverRouteImport } from './routes/_public/hand-over.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
+import { Route as PublicNotMeRouteImport } from './routes/_public/not-me.tsx'
 import { Route as PublicPasswordRecoveryRouteImport } from './routes/_public/password-recovery.tsx'
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx'
@@ -122,6 +123,11 @@ const PublicHandOverRoute = PublicHandOverRouteImport.update({
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicNotMeRoute = PublicNotMeRouteImport.update({
+  id: '/not-me',
+  path: '/not-me',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPasswordRecoveryRoute = PublicPasswordRecoveryRouteImport.update({
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/google-sign-in': typeof PublicGoogleSignInRoute
   '/hand-over': typeof PublicHandOverRoute
   '/login': typeof PublicLoginRoute
+  '/not-me': typeof PublicNotMeRoute
   '/password-recovery': typeof PublicPasswordRecoveryRoute
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/reset-password': typeof PublicResetPasswordRoute
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/google-sign-in': typeof PublicGoogleSignInRoute
   '/hand-over': typeof PublicHandOverRoute
   '/login': typeof PublicLoginRoute
+  '/not-me': typeof PublicNotMeRoute
   '/password-recovery': typeof PublicPasswordRecoveryRoute
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/reset-password': typeof PublicResetPasswordRoute
@@ -428,6 +436,7 @@ export interface FileRoutesById {
   '/_public/google-sign-in': typeof PublicGoogleSignInRoute
   '/_public/hand-over': typeof PublicHandOverRoute
   '/_public/login': typeof PublicLoginRoute
+  '/_public/not-me': typeof PublicNotMeRoute
   '/_public/password-recovery': typeof PublicPasswordRecoveryRoute
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/_public/reset-password': typeof PublicResetPasswordRoute
@@ -481,6 +490,7 @@ export interface FileRouteTypes {
     | '/google-sign-in'
     | '/hand-over'
     | '/login'
+    | '/not-me'
     | '/password-recovery'
     | '/privacy-policy'
     | '/reset-password'
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/google-sign-in'
     | '/hand-over'
     | '/login'
+    | '/not-me'
     | '/password-recovery'
     | '/privacy-policy'
     | '/reset-password'
@@ -578,6 +589,7 @@ export interface FileRouteTypes {
     | '/_public/google-sign-in'
     | '/_public/hand-over'
     | '/_public/login'
+    | '/_public/not-me'
     | '/_public/password-recovery'
     | '/_public/privacy-policy'
     | '/_public/reset-password'
@@ -717,6 +729,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof PublicLoginRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/not-me': {
+      id: '/_public/not-me'
+      path: '/not-me'
+      fullPath: '/not-me'
+      preLoaderRoute: typeof PublicNotMeRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/password-recovery': {
@@ -989,6 +1008,7 @@ interface PublicRouteChildren {
   PublicGoogleSignInRoute: typeof PublicGoogleSignInRoute
   PublicHandOverRoute: typeof PublicHandOverRoute
   PublicLoginRoute: typeof PublicLoginRoute
+  PublicNotMeRoute: typeof PublicNotMeRoute
   PublicPasswordRecoveryRoute: typeof PublicPasswordRecoveryRoute
   PublicPrivacyPolicyRoute: typeof PublicPrivacyPolicyRoute
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute
@@ -1008,6 +1028,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicGoogleSignInRoute: PublicGoogleSignInRoute,
   PublicHandOverRoute: PublicHandOverRoute,
   PublicLoginRoute: PublicLoginRoute,
+  PublicNotMeRoute: PublicNotMeRoute,
   PublicPasswordRecoveryRoute: PublicPasswordRecoveryRoute,
   PublicPrivacyPolicyRoute: PublicPrivacyPolicyRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,

@@ -157,6 +157,10 @@ export const accountCalls = {
     'an unknown link': { input: () => ({ token: noToken }), wanted: 'tokenDoesNotExist' },
     'a link of another kind': { input: ({ link }) => ({ token: link }), wanted: 'tokenDoesNotExist' },
   }),
+  'auth.notMe': open({
+    'an unknown link': { input: () => ({ token: noToken }), wanted: 'tokenDoesNotExist' },
+    'a link of another kind': { input: ({ link }) => ({ token: link }), wanted: 'tokenDoesNotExist' },
+  }),
 
   'preferences.read': personal(),
   'preferences.update': personal({ input: () => ({ weekly: true, types: { taskApprove: { push: true } } }) }),

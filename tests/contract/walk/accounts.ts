@@ -98,6 +98,8 @@ export async function walkAway(ground: Ground, { api, email }: Walker): Promise<
   await ok(api.GET('/users/profile/export'))
   await ok(api.POST('/users/profile/deletion', { body: { password } }))
   await ok(visitor.POST('/auth/restore-account', { body: { email, password } }))
+  // Restoring signed in on an unknown device.
+  await ok(visitor.POST('/auth/not-me', { body: { token: await tokenMailedTo(email) } }))
   await ok(visitor.POST('/auth/account-recovery', { body: { email } }))
   const body = { token: await tokenMailedTo(email), password, passwordConfirmation: password }
   await ok(visitor.POST('/auth/reset-password', { body }))

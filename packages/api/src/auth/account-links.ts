@@ -20,6 +20,7 @@ export interface NamedLink {
 const expired = {
   activation: 'activationLinkExpired',
   recovery: 'passwordRecoveryLinkExpired',
+  notMe: 'tokenDoesNotExist',
 } satisfies Record<AccountLinkKind, ErrorCode>
 
 /**

@@ -4,6 +4,7 @@ import { publicCalls, userCalls } from '../procedures.ts'
 import { accountRecovery } from './account-recovery.ts'
 import { activateAccount } from './activate-account.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
+import { notMe } from './not-me.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { resendActivation } from './resend-activation.ts'
 import { resetPassword } from './reset-password.ts'
@@ -12,6 +13,7 @@ import {
   confirmEmailChangeInput,
   emailChanged,
   emailChangeRequested,
+  notMeInput,
   requestEmailChangeInput,
   requestEmailInput,
   resetPasswordInput,
@@ -59,6 +61,16 @@ export const linksRouter = router({
     .input(resetPasswordInput)
     .output(nothing)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  notMe: publicCall('POST /auth/not-me', {
+    summary: 'Report a sign-in with the link from the e-mail, and end all access',
+    description:
+      'The e-mail about a sign-in on a new device has the link. It is valid for 7 days and works once. All sessions, API tokens and the calendar URL end, webhooks stop until they get a new secret, and the password and passkeys stop working. An e-mail with a link to choose a new one follows.',
+    errors: ['tokenDoesNotExist'],
+  })
+    .input(notMeInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => notMe(ctx, input)),
 
   requestEmailChange: userCall('POST /users/profile/email', {
     summary: 'Ask for another e-mail address',

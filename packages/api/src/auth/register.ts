@@ -20,6 +20,7 @@ import { assertBirthDate, assertOldEnough } from './age.ts'
 import { whenHashesAreFew } from './hash-queue.ts'
 import { rememberDevice } from './known-devices.ts'
 import { authLimits } from './limits.ts'
+import { noticeNewDevice } from './notice-new-device.ts'
 import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
 import type { Register, Registered, SignedIn } from './schema.ts'
@@ -134,11 +135,13 @@ interface Entering {
 }
 
 /**
- * Opens a session of an account whose row the caller has locked or created, and remembers the device.
+ * Opens a session of an account whose row the caller has locked or created, and remembers the device. The owner is
+ * notified of one that is not known.
  * @returns the session's token
  */
 export async function enter(tx: Transaction, ctx: VisitorContext, { userId, device }: Entering): Promise<string> {
   const { clock } = ctx.services
+  await noticeNewDevice(tx, ctx, { userId, device })
   if (device !== undefined) await rememberDevice(tx, clock, { userId, device })
   return openSession(tx, clock, userId, ctx.head.agent)
 }

@@ -11,7 +11,7 @@ import { authLimits } from './limits.ts'
  */
 export async function requestEmail(
   { services, language, transaction }: VisitorContext,
-  { kind, email }: { kind: AccountLinkKind; email: string },
+  { kind, email }: { kind: Exclude<AccountLinkKind, 'notMe'>; email: string },
 ): Promise<null> {
   await countAttempt(services, `email:${kind}:${email}`, authLimits.email)
   await transaction((tx) => queueEmail(tx, services.clock, { kind, email, lang: language }))

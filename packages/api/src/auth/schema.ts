@@ -127,13 +127,15 @@ export const resetPasswordInput = z.object({ token: linkToken, password, passwor
 
 export type ResetPassword = z.infer<typeof resetPasswordInput>
 
+export const notMeInput = z.object({ token: linkToken })
+
 export const groupRegisterInput = registerInput.extend({ invitationToken: linkToken })
 
 export type GroupRegister = z.infer<typeof groupRegisterInput>
 
 export const verifyLinkInput = z.object({
   token: linkToken,
-  kind: z.enum(['recovery', 'activation', 'invitation', 'emailChange']),
+  kind: z.enum(['recovery', 'activation', 'invitation', 'emailChange', 'notMe']),
 })
 
 export type VerifyLink = z.infer<typeof verifyLinkInput>

@@ -9,6 +9,7 @@ import { texts } from './texts.ts'
 /** The contents of an e-mail. */
 export type Content =
   | { kind: 'activation' | 'recovery' | 'emailChange' | NoticeKind; name: string; link: string }
+  | { kind: 'newDevice'; name: string; device: string; at: Date; zone: string; link: string }
   | { kind: 'invitation'; inviter: string; group: string; link: string }
   | { kind: 'handOver'; child: string; guardian: string; link: string }
   | { kind: 'digest'; digest: DigestContent; link: string; stopLink: string }
@@ -37,11 +38,21 @@ export function compose(content: Content, lang: Locale): Composed {
 
 function say(content: Content, lang: Locale): EmailText {
   if (content.kind === 'handOver') return texts[lang].handOver(shortName(content.guardian), shortName(content.child))
+  if (content.kind === 'newDevice') {
+    const { name, device, at, zone } = content
+    return texts[lang].newDevice(shortName(name), shortName(device), localTime(at, zone, lang))
+  }
   if (content.kind === 'digest') return texts[lang].digest(shortened(content.digest))
   if (content.kind === 'weekly') return texts[lang].weekly(shortenedWeek(content.weekly))
   if (content.kind !== 'invitation') return texts[lang][content.kind](shortName(content.name))
   return texts[lang].invitation(shortName(content.inviter), shortName(content.group))
 }
+
+/** Such as `26 November 2026 at 15:05`. */
+const localTime = (at: Date, timeZone: string, lang: Locale): string =>
+  new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    at,
+  )
 
 function shortened({ due, overdue, missed, approvals }: DigestContent): DigestContent {
   const short = ({ titles, count }: DigestList) => ({ titles: titles.map(shortName), count })

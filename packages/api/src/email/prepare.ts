@@ -11,6 +11,7 @@ import {
   users,
 } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
+import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
@@ -34,7 +35,7 @@ export interface PreparedEmail {
 const hour = 3_600_000
 
 /** How long each link is valid. Specification: Accounts. */
-const lifetimes = { activation: 48 * hour, recovery: hour }
+const lifetimes = { activation: 48 * hour, recovery: hour, notMe: 7 * 24 * hour }
 
 /**
  * Loads the recipient and the contents of an e-mail and creates its link. Each retry gets a new link.
@@ -52,8 +53,24 @@ export function prepare(services: Services, message: OutboxEmail): Promise<Prepa
     if (message.kind === 'activation' || message.kind === 'recovery') {
       return prepareAccountLink(tx, services, { ...message, kind: message.kind })
     }
+    if (message.kind === 'newDevice') return prepareNewDevice(tx, services, message)
     return prepareNotice(tx, services, { ...message, kind: message.kind })
   })
+}
+
+/** @returns the token of the link */
+async function createAccountLink(
+  tx: Transaction,
+  clock: Clock,
+  { userId, kind }: { userId: string; kind: keyof typeof lifetimes },
+): Promise<string> {
+  const token = newLinkToken()
+  const now = clock.now()
+  await tx.insert(accountLinks).values({
+    ...{ tokenHash: hashOf(token), userId, kind },
+    ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetimes[kind]) },
+  })
+  return token
 }
 
 type AccountEmail = OutboxEmail & { kind: 'activation' | 'recovery' }
@@ -66,12 +83,7 @@ async function prepareAccountLink(
 ): Promise<PreparedEmail | undefined> {
   const [account] = await tx.select().from(users).where(eq(users.email, email))
   if (!account || account.lockedAt || (kind === 'activation' && account.activatedAt)) return undefined
-  const token = newLinkToken()
-  const now = clock.now()
-  await tx.insert(accountLinks).values({
-    ...{ tokenHash: hashOf(token), userId: account.id, kind },
-    ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetimes[kind]) },
-  })
+  const token = await createAccountLink(tx, clock, { userId: account.id, kind })
   const path = kind === 'activation' ? 'activate-account' : 'reset-password'
   const link = `${publicUrl()}/${path}?token=${token}`
   return { id, email, lang: account.lang, createdAt, content: { kind, name: account.name, link } }
@@ -156,6 +168,25 @@ async function prepareEmailChange(
     .where(eq(emailChanges.id, emailChangeId))
   const link = `${publicUrl()}/confirm-email?token=${token}`
   return { id, email, lang: found.lang, createdAt, content: { kind: 'emailChange', name: found.name, link } }
+}
+
+/** To the present address of the account. A locked account has no access to end. */
+async function prepareNewDevice(
+  tx: Transaction,
+  { clock, publicUrl }: Services,
+  { userId, device, id, createdAt }: OutboxEmail,
+): Promise<PreparedEmail | undefined> {
+  if (!userId) return undefined
+  const { email: address, name: named, lang: language, timeZone } = users
+  const [account] = await tx
+    .select({ email: address, name: named, lang: language, zone: timeZone })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.lockedAt), isNull(users.erasesAt)))
+  if (!account?.email) return undefined
+  const { email, name, lang, zone } = account
+  const link = `${publicUrl()}/not-me?token=${await createAccountLink(tx, clock, { userId, kind: 'notMe' })}`
+  const content = { kind: 'newDevice' as const, name, device: device ?? '', at: createdAt, zone, link }
+  return { id, email, lang, createdAt, content }
 }
 
 /** Its link has no secret: it leads to the settings in which the user takes the change back. */

@@ -23,6 +23,7 @@ export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'emailChange'; emailChangeId: string }
   | { kind: 'digest'; userId: string; digest: DigestContent }
   | { kind: 'weekly'; userId: string; weekly: WeeklyContent }
+  | { kind: 'newDevice'; userId: string; device: string }
   | { kind: NoticeKind; userId: string }
 )
 

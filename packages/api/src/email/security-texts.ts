@@ -1,13 +1,15 @@
 import type { Locale } from '@questboard/i18n'
 import type { EmailText } from './email-text.ts'
 
-/** E-mails about changes of how an account is entered, by kind. They have no secret. */
+/** E-mails about changes of how an account is entered, by kind. Only the link about a new device has a secret. */
 export interface SecurityTexts {
   secondFactorOn(name: string): EmailText
   secondFactorOff(name: string): EmailText
   recoveryCodeUsed(name: string): EmailText
   passkeyAdded(name: string): EmailText
   passkeyRemoved(name: string): EmailText
+  /** @param device such as `Chrome, Windows`; empty if unknown */
+  newDevice(name: string, device: string, at: string): EmailText
 }
 
 /** For the owner of the account, who did not make the change. */
@@ -35,6 +37,18 @@ const settings: Record<Locale, { button: string; note: string }> = {
 
 export const securityTexts: Record<Locale, SecurityTexts> = {
   en: {
+    newDevice: (name, device, at) => ({
+      subject: 'A new device signed in to your Questboard account',
+      heading: 'A new sign-in',
+      paragraphs: [
+        `Hello ${name},`,
+        `A device we don’t know signed in to your account:\n${device || 'Unknown device'}\n${at}`,
+        'If it was you, there is nothing to do here.',
+        'If it wasn’t you, press the button. It signs out every device, and we send you an e-mail to choose a new password.',
+      ],
+      button: 'This wasn’t me',
+      note: 'The link works once and expires in 7 days. Nothing happens until you confirm on the page that opens.',
+    }),
     secondFactorOn: (name) => ({
       subject: 'Questboard now asks for a code when you sign in',
       heading: 'Two steps to sign in',
@@ -89,6 +103,18 @@ export const securityTexts: Record<Locale, SecurityTexts> = {
     }),
   },
   bg: {
+    newDevice: (name, device, at) => ({
+      subject: 'Вход в профила ти в Questboard от ново устройство',
+      heading: 'Нов вход',
+      paragraphs: [
+        `Здравей, ${name}!`,
+        `Някой влезе в профила ти от устройство, което не познаваме:\n${device || 'Неизвестно устройство'}\n${at}`,
+        'Ако това си ти, тук няма какво да правиш.',
+        'Ако не си ти, натисни бутона. Така всички устройства излизат от профила, а ние ти пращаме имейл за нова парола.',
+      ],
+      button: 'Не бях аз',
+      note: 'Връзката важи 7 дни и само веднъж. Нищо не се случва, докато не потвърдиш на страницата, която се отваря.',
+    }),
     secondFactorOn: (name) => ({
       subject: 'Questboard вече иска код при вход',
       heading: 'Вход на две стъпки',

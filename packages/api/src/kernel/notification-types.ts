@@ -46,6 +46,7 @@ export const notificationTypes = [
   'turnSkipped',
   'onBreak',
   'breakTakenBack',
+  'newDevice',
 ] as const
 
 type NotificationType = (typeof notificationTypes)[number]

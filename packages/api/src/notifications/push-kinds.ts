@@ -69,6 +69,7 @@ export const pushKinds: Record<PushType, PushKind> = {
   turnSkipped: { urgency: 'normal', ttl: 12 * hour },
   onBreak: news,
   breakTakenBack: news,
+  newDevice: { urgency: 'high', ttl: day },
   reminder: { urgency: 'high', ttl: hour / 2 },
   quiet: { urgency: 'normal', ttl: 12 * hour },
   test: { urgency: 'high', ttl: 60 },

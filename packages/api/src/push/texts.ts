@@ -67,6 +67,7 @@ const en: PushTexts = {
     turnSkipped: 'No one’s turn',
     onBreak: 'A break',
     breakTakenBack: 'The break was taken back',
+    newDevice: 'A new sign-in',
   },
   counted: {
     askTaskApprove: (count) => `${count} tasks await your approval`,
@@ -135,6 +136,7 @@ const bg: PushTexts = {
     turnSkipped: 'Няма на кого да е ред',
     onBreak: 'Почивка',
     breakTakenBack: 'Почивката е отменена',
+    newDevice: 'Нов вход',
   },
   counted: {
     askTaskApprove: (count) => `${count} задачи чакат одобрение`,

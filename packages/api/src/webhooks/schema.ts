@@ -9,10 +9,10 @@ export const webhookEvents = [...personalWebhookEvents, ...groupEventTypes] as c
 
 /**
  * The events that a group's webhook does not get. An invitation would reveal whether an address has an account, gems are
- * private between two users, and children are a matter of their guardians.
+ * private between two users, sign-ins a matter of the account, and children are a matter of their guardians.
  */
 const privateEvents = [
-  ...(['groupInvitation', 'sendGems'] as const),
+  ...(['groupInvitation', 'sendGems', 'newDevice'] as const),
   ...(['askGuardian', 'guardianEnded', 'childDeletion', 'childHandedOver'] as const),
 ] satisfies WebhookEvent[]
 

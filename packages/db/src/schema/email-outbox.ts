@@ -51,6 +51,7 @@ export const emailOutbox = pgTable(
         'recoveryCodeUsed',
         'passkeyAdded',
         'passkeyRemoved',
+        'newDevice',
       ],
     }).notNull(),
     email: text('email').notNull(),
@@ -63,6 +64,8 @@ export const emailOutbox = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     digest: jsonb('digest').$type<DigestContent>(),
     weekly: jsonb('weekly').$type<WeeklyContent>(),
+    /** The browser and system of a new device, such as `Chrome, Windows`; empty if unknown. */
+    device: text('device'),
     attempts: integer('attempts').notNull().default(0),
     /** The next attempt. While it is being sent: when another server may take over. */
     nextAttemptAt: instant('next_attempt_at').notNull(),

@@ -13,7 +13,7 @@ export const accountLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['activation', 'recovery'] }).notNull(),
+    kind: text('kind', { enum: ['activation', 'recovery', 'notMe'] }).notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

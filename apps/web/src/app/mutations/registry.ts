@@ -51,6 +51,7 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'auth.changePassword': never,
   'auth.requestEmailChange': never,
   'auth.confirmEmailChange': never,
+  'auth.notMe': never,
   'preferences.unsubscribe': never,
   'auth.resendActivation': never,
   'auth.activateAccount': never,

@@ -13,7 +13,7 @@ export type OpenLink = { email: string; group?: { name: string }; inviter?: { na
  */
 export async function checkLink(
   token: string,
-  kind: 'recovery' | 'activation' | 'invitation' | 'emailChange',
+  kind: 'recovery' | 'activation' | 'invitation' | 'emailChange' | 'notMe',
 ): Promise<LinkState> {
   if (token === '') return { state: 'closed', code: 'tokenDoesNotExist' }
   try {

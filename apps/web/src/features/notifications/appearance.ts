@@ -81,6 +81,7 @@ export function appearanceOf({ type, data }: Notification): {
     case 'deviceAdded':
       return { icon: IconDeviceTablet, tone: 'news' }
     case 'pinLocked':
+    case 'newDevice':
       return { icon: IconLock, tone: 'sad' }
     case 'askSuccession':
       return { icon: IconCrown, tone: 'asks' }

@@ -256,6 +256,12 @@ const formatters: Record<NotificationType, (about: About) => NotificationTexts> 
     text: t`No one is here to do “${what}” in “${group}”.`,
   }),
   onBreak: ({ child, data: { days } }) => ({ title: t`A break`, text: breakOf(child, days) }),
+  newDevice: ({ what }) => ({
+    title: t`A new sign-in`,
+    text: what
+      ? t`A new device signed in to your account: ${what}. If it wasn’t you, sign it out and change your password.`
+      : t`A new device signed in to your account. If it wasn’t you, sign it out and change your password.`,
+  }),
   breakTakenBack: ({ child, data: { days } }) => ({
     title: t`The break was taken back`,
     text: breakOf(child, days),

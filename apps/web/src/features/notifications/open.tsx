@@ -11,7 +11,7 @@ import type { NavigateTo } from './use-navigate-to.ts'
 
 /**
  * Handles a click on a notification. An invitation and a request to become a guardian open in a dialog; a request for approval opens the member's
- * dashboard in the group; the question to take over a group opens its members; a question to swap turns opens with its answers; a reward to give opens the group; any other opens in a dialog and counts as seen when it closes.
+ * dashboard in the group; the question to take over a group opens its members; a question to swap turns opens with its answers; a sign-in opens the list of devices; a reward to give opens the group; any other opens in a dialog and counts as seen when it closes.
  *
  * Specification: Screens and routes, notification click behaviour.
  */
@@ -58,6 +58,11 @@ export async function openNotification(notification: Notification, go: NavigateT
   const asks = type === 'askTaskApprove' || type === 'askMissionApprove' || type === 'requestRewardApproval'
   if (asks && groupId !== null && data.sender) {
     go(`/groups/${groupId}/dashboard?userId=${data.sender.id}`)
+    return
+  }
+  if (type === 'newDevice') {
+    go('/settings/security#devices')
+    if (!seen) await markSeen([id])
     return
   }
   if (type === 'askSuccession' && groupId !== null) {

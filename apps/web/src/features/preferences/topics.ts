@@ -55,7 +55,7 @@ export const topics: readonly { title: MessageDescriptor; topics: readonly Topic
       { title: msg`Laps of the board`, types: ['lapBegun'] },
       { title: msg`Breaks`, types: ['onBreak', 'breakTakenBack'] },
       { title: msg`Children`, types: ['guardianEnded', 'childDeletion', 'childHandedOver'] },
-      { title: msg`Safety`, types: ['deviceAdded', 'pinLocked', 'webhooksStopped'] },
+      { title: msg`Safety`, types: ['newDevice', 'deviceAdded', 'pinLocked', 'webhooksStopped'] },
     ],
   },
 ]

@@ -1,7 +1,4 @@
-import { deviceOf } from '../../app/user-agent.ts'
+import { nameOfDevice } from '@questboard/i18n/user-agent'
 
-/** How this browser is called in the list of devices, such as `Chrome, Android`. Product names need no translation. */
-export function nameOfThisDevice(): string {
-  const { browser, system } = deviceOf(navigator.userAgent)
-  return [browser, system].filter(Boolean).join(', ') || 'Web'
-}
+/** How this browser is called in the list of devices, such as `Chrome, Android`. */
+export const nameOfThisDevice = (): string => nameOfDevice(navigator.userAgent) || 'Web'

@@ -50,6 +50,7 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   turnSkipped: msg`No one is there for a turn`,
   onBreak: msg`A child gets days off`,
   breakTakenBack: msg`Days off of a child are taken back`,
+  newDevice: msg`A new device signs in`,
   'group.taskClaimed': msg`A member takes a task first`,
   'group.turnChanged': msg`The turn goes to another member`,
   test: msg`Test`,

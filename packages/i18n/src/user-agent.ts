@@ -47,3 +47,9 @@ function kindOf(agent: string, system: string | null): Device['kind'] {
   if (system === 'Android') return /\bMobile\b/.test(agent) ? 'phone' : 'tablet'
   return system ? 'computer' : 'unknown'
 }
+
+/** The name of a device, such as `Chrome, Android`; empty if unknown. Product names need no translation. */
+export function nameOfDevice(agent: string): string {
+  const { browser, system } = deviceOf(agent)
+  return [browser, system].filter(Boolean).join(', ')
+}

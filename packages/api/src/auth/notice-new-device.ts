@@ -1,0 +1,59 @@
+import { and, count, eq, gt, sql } from '@questboard/db/drizzle'
+import { accountLinks, knownDevices, notifications, sessions, users } from '@questboard/db/schema'
+import { nameOfDevice } from '@questboard/i18n/user-agent'
+import { queueEmail } from '../email/queue-email.ts'
+import type { VisitorContext } from '../kernel/context.ts'
+import { hashOf } from '../kernel/hash.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+
+/** Sign-ins in 24 hours that each have a notification and an e-mail. Further ones share one notification. */
+const mostNotices = 10
+
+const day = 86_400_000
+
+/**
+ * Notifies the owner of an account that signs in on a device that is not known: in the app, and by e-mail if the server sends
+ * any. The first sign-in of an account is silent. A client that names no device is never known, since leaving the name
+ * out must not hide a sign-in. The caller holds the lock on the account, and has not remembered the device yet.
+ * | Specification: Getting in.
+ */
+export async function noticeNewDevice(
+  tx: Transaction,
+  { services: { clock, mail }, head: { agent } }: VisitorContext,
+  { userId, device }: { userId: string; device: string | undefined },
+): Promise<void> {
+  const now = clock.now()
+  const [account] = await tx
+    .select({
+      ...{ email: users.email, lang: users.lang },
+      isKnown: sql<boolean>`exists (select from ${knownDevices} where ${and(
+        eq(knownDevices.userId, userId),
+        eq(knownDevices.tokenHash, device === undefined ? '' : hashOf(device)),
+      )})`,
+      // A link that reported a sign-in has ended all sessions and forgotten all devices.
+      hasSignedIn: sql<boolean>`exists (select from ${knownDevices} where ${eq(knownDevices.userId, userId)})
+        or exists (select from ${sessions} where ${eq(sessions.userId, userId)})
+        or exists (select from ${accountLinks}
+          where ${and(eq(accountLinks.userId, userId), eq(accountLinks.kind, 'notMe'))})`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!account?.email || account.isKnown || !account.hasSignedIn) return
+  const since = new Date(now.getTime() - day)
+  const [earlier] = await tx
+    .select({ count: count() })
+    .from(notifications)
+    .where(
+      and(eq(notifications.userId, userId), eq(notifications.type, 'newDevice'), gt(notifications.createdAt, since)),
+    )
+  const isTooMany = (earlier?.count ?? 0) >= mostNotices
+  const name = nameOfDevice(agent ?? '')
+  await notify(tx, clock, [userId], {
+    type: 'newDevice',
+    ...(name !== '' && { about: { device: { name } } }),
+    ...(isTooMany && { source: 'newDevice' }),
+  })
+  if (!mail || isTooMany) return
+  await queueEmail(tx, clock, { kind: 'newDevice', userId, email: account.email, lang: account.lang, device: name })
+}
