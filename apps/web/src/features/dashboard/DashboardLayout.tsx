@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useStaggeredMount } from '../../ui/stagger.ts'
 import classes from './DashboardLayout.module.css'
 
@@ -6,32 +6,46 @@ type DashboardLayoutProps = {
   /** The whole board, or its strip on small screens. */
   board: ReactNode
   isSmall: boolean
+  /** Whether the strip stays at the bottom of the window, above the bottom bar. */
+  keepsStrip?: boolean
   /** Beside the board. On small screens it comes first: the board follows the work. */
   main: ReactNode
+  /** Above the board. On small screens above the main part. */
+  above?: ReactNode
   /** Below the board, or in a third column if there is room. */
   aside?: ReactNode
 }
 
 /**
  * The grid of the dashboard: the board, its main part beside it, and the rest below the board, or in a third column if
- * there is room. The board is drawn tall in narrow columns.
+ * there is room. The board is drawn tall in narrow columns, and stays in view while the page is scrolled.
  */
-export function DashboardLayout({ board, isSmall, main, aside }: DashboardLayoutProps) {
+export function DashboardLayout({ board, isSmall, keepsStrip, main, above, aside }: DashboardLayoutProps) {
   // The column beside the board renders after the rest: a single long task would delay every click.
   const isAsideDue = useStaggeredMount(3)
-  const parts = [
-    <div key="board" className={classes.board}>
-      {board}
-    </div>,
+  const mainPart = (
     <div key="main" className={classes.main}>
+      {isSmall && <Suspense>{above}</Suspense>}
       {main}
-    </div>,
-  ]
+    </div>
+  )
+  const beside = (
+    <div key="beside" className={classes.beside}>
+      {!isSmall && (
+        <div className={classes.above}>
+          <Suspense>{above}</Suspense>
+        </div>
+      )}
+      <div className={classes.board} data-strip={(isSmall && keepsStrip) || undefined}>
+        {board}
+      </div>
+      {aside && <div className={classes.aside}>{isAsideDue && aside}</div>}
+    </div>
+  )
   return (
     <div className={classes.room}>
       <div className={classes.grid} data-aside={aside ? true : undefined}>
-        {isSmall ? parts.reverse() : parts}
-        {aside && <div className={classes.aside}>{isAsideDue && aside}</div>}
+        {isSmall ? [mainPart, beside] : [beside, mainPart]}
       </div>
     </div>
   )

@@ -32,13 +32,12 @@ export function DashboardPage() {
       <Holiday />
       <DashboardLayout
         isSmall={isSmall}
+        keepsStrip
         board={<BoardPanel isSmall={isSmall} />}
+        above={today && awaitsLeader(today) && <TodayApprovals most={isSmall ? 1 : 2} />}
         main={
           <>
-            <Suspense>
-              {today && hasFamilyTasks(today) && <FamilyTasks />}
-              {today && awaitsLeader(today) && <TodayApprovals />}
-            </Suspense>
+            <Suspense>{today && hasFamilyTasks(today) && <FamilyTasks />}</Suspense>
             <TaskPanel />
           </>
         }

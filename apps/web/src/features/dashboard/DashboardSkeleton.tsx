@@ -19,7 +19,8 @@ export function DashboardSkeleton() {
   return (
     <DashboardLayout
       isSmall={isSmall}
-      board={<Skeleton radius={isSmall ? 0 : 'lg'} style={isSmall ? { height: 132 } : { aspectRatio: '1.6' }} />}
+      keepsStrip
+      board={<Skeleton radius={isSmall ? 0 : 'lg'} style={isSmall ? { height: '4.75rem' } : { aspectRatio: '1.6' }} />}
       main={rows}
     />
   )

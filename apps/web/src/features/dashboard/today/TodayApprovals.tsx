@@ -13,14 +13,17 @@ import classes from './today.module.css'
 /**
  * The requests that wait longest for the user's approval, each answered with one tap, and links to all of them and to the
  * rewards that the user still has to give.
+ * @param most how many are shown
  */
-export default function TodayApprovals() {
+export default function TodayApprovals({ most }: { most: number }) {
   const { data: today } = trpc.dashboard.today.useQuery(todayInput)
   const answered = useStore(outcomes)
   const isBusy = useStore(progress) !== null
   if (!today) return null
   const { approvals, promises } = today
-  const shown = arrange(approvals.first, answered).flatMap((group) => group.shown)
+  const shown = arrange(approvals.first, answered)
+    .flatMap((group) => group.shown)
+    .slice(0, most)
   const toGive = promises.count
   if (shown.length === 0 && toGive === 0) return null
   const { count } = approvals

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { letDaysPass } from '../support/days.ts'
+import { done } from '../support/group.ts'
+import { expect, test } from '../support/player.ts'
+
+/** The windows in which the tasks of the dashboard are counted, with how many are seen without scrolling. */
+const windows = [
+  { width: 1440, height: 900, least: 6 },
+  { width: 1920, height: 1080, least: 6 },
+  { width: 390, height: 844, least: 4 },
+]
+
+/** How many elements are seen in full, below the top bar, and above the strip and the bottom bar of a phone. */
+const countSeen = (rows: Locator) =>
+  rows.evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const isOnTop = (x: number, y: number) => element.contains(document.elementFromPoint(x, y))
+        const middle = (left + right) / 2
+        return isOnTop(middle, top + 4) && isOnTop(middle, bottom - 4)
+      }).length,
+  )
+
+/** The pawn: on a wide window on the board, on a phone on the strip above the bottom bar. */
+const pawn = (page: Page) => page.locator('[data-opens-board] image, figure image').first()
+
+async function expectTasksFirst(page: Page, rows: Locator) {
+  for (const { width, height, least } of windows) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => countSeen(rows), `${width}×${height}`).toBeGreaterThanOrEqual(least)
+    await expect(pawn(page)).toBeInViewport({ ratio: 0.9 })
+    await page.evaluate(() => scrollTo(0, 400))
+    await expect(pawn(page)).toBeInViewport({ ratio: 0.9 })
+  }
+}
+
+test('right after signing up the suggested tasks are seen without scrolling', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expectTasksFirst(
+    page,
+    page
+      .getByRole('region', { name: 'Tasks' })
+      .locator('button:has(svg)')
+      .filter({ hasText: /(Daily|Weekly|To-do)$/ }),
+  )
+})
+
+test('tasks are seen without scrolling below the story of the day, and when there are 200', async ({
+  page,
+  player,
+}) => {
+  const titles = Array.from({ length: 8 }, (_, nth) => `Task ${nth + 1}`)
+  for (const title of titles) await done(player.send('POST /user/tasks', { title, gold: 5, type: 'daily' }))
+  await letDaysPass(player, 1)
+  await page.goto('/dashboard')
+  const rows = page.getByRole('region', { name: 'Tasks' }).getByRole('listitem')
+  const story = page.getByRole('region', { name: 'A new day' })
+  await expect(story).toBeVisible()
+  await expectTasksFirst(page, rows)
+
+  const tasks = Array.from({ length: 192 }, (_, nth) => ({ title: `More ${nth}`, gold: 5, type: 'todo' as const }))
+  await done(player.send('POST /user/tasks/import', { tasks }))
+  await page.reload()
+  await expect(story).toBeVisible()
+  await expectTasksFirst(page, rows)
+})
