@@ -101,7 +101,7 @@ test('on small screens one menu holds everything, and a bottom bar the places of
     return
   }
   await expect(regions).toHaveCount(2)
-  await expect(places).toHaveText(['Today', 'Family', 'Rewards', 'Me'])
+  await expect(places).toHaveText(['Today', 'Family', 'Missions', 'Rewards', 'Me'])
   await expect(places.first()).toHaveAttribute('aria-current', 'page')
   await openPlace(page, 'Rewards')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards')

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChecklist, IconGift, IconUser, IconUsersGroup } from '@tabler/icons-react'
+import { IconChecklist, IconFlag, IconGift, IconUser, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { todayInput } from '../app/today-input.ts'
 import { trpc } from '../app/trpc.ts'
 import classes from './BottomBar.module.css'
 
-/** The bottom bar of small screens: the four places that a family uses every day. */
+/** The bottom bar of small screens: the five places that a family uses every day. */
 export default function BottomBar() {
   const { t } = useLingui()
   const { data: groups } = trpc.dashboard.today.useQuery(todayInput, { select: (today) => today.groups })
@@ -14,6 +14,7 @@ export default function BottomBar() {
   const places = [
     { to: '/dashboard', label: <Trans>Today</Trans>, Icon: IconChecklist },
     { to: isOne ? `/groups/${group.id}` : '/groups', label: <Trans>Family</Trans>, Icon: IconUsersGroup },
+    { to: '/missions', label: <Trans>Missions</Trans>, Icon: IconFlag },
     { to: '/rewards', label: <Trans>Rewards</Trans>, Icon: IconGift },
     { to: '/me', label: <Trans context="bottom bar">Me</Trans>, Icon: IconUser },
   ]
