@@ -77,7 +77,7 @@ async function returnPenalties(
   for (const { task, reference, isMissedSince } of spared) {
     const penalty = returned.find((one) => one.reference === reference)
     await correctStory(tx, player.id, {
-      ...{ title: penalty?.item ?? task.title, type: task.type },
+      ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type },
       ...{ returned: penalty?.gold ?? 0, isMissedSince },
     })
   }

@@ -7,7 +7,8 @@ import type { Story } from './schema.ts'
 export async function readStory({ db, userId }: UserContext): Promise<Story | null> {
   const [waiting] = await db.select().from(dayStories).where(eq(dayStories.userId, userId))
   if (!waiting) return null
-  const cost = waiting.story.missed.reduce((sum, { gold }) => sum + gold, 0)
-  const { overdue = [], ended = [] } = waiting.story
-  return { ...waiting.story, overdue, ended, cost }
+  const { from, to, kept, began, failed, overdue = [], ended = [] } = waiting.story
+  const missed = waiting.story.missed.map(({ title, type, gold }) => ({ title, type, gold }))
+  const cost = missed.reduce((sum, { gold }) => sum + gold, 0)
+  return { from, to, missed, kept, cost, began, failed, overdue, ended }
 }

@@ -100,7 +100,8 @@ async function settleUpTo(
     const { story, ...changes } = settleTasks(player, tasksOf.get(player.id) ?? [])
     const { began, failed } = missions.get(player.id) ?? { began: [], failed: [] }
     const ended = [...(story.ended ?? []), ...(groupTasks.ended.get(player.id) ?? [])]
-    stories.set(player.id, { from: player.lastDayStart, to: player.today, ...story, ended, began, failed })
+    const days = { from: player.lastDayStart, to: player.today }
+    stories.set(player.id, { ...days, ...story, kept: story.keptIds.length, ended, began, failed })
     return changes
   })
   await Promise.all([

@@ -39,7 +39,7 @@ export interface SettledTasks {
   advanced: Advanced[]
   penalties: Penalty[]
   passed: EndedOccurrence[]
-  story: Pick<DayStory, 'missed' | 'kept' | 'overdue' | 'ended'>
+  story: Pick<DayStory, 'missed' | 'overdue' | 'ended'> & { keptIds: string[] }
 }
 
 /** Computes the rollover of one player's tasks, without the database. */
@@ -63,8 +63,8 @@ export function settleTasks(player: Player, tasks: readonly FoundTask[]): Settle
       return gold === undefined || period === null ? [] : penaltyOf(task, gold, period)
     }),
     story: {
-      missed: missed.map(({ task: { id, title, type } }) => ({ title, type, gold: goldOf.get(id) ?? 0 })),
-      kept: judged.filter(({ kept }) => kept).length,
+      missed: missed.map(({ task: { id, title, type } }) => ({ id, title, type, gold: goldOf.get(id) ?? 0 })),
+      keptIds: judged.filter(({ kept }) => kept).map(({ task }) => task.id),
       overdue: tasks.flatMap(({ type, title }) => (type === 'todo' ? { title } : [])),
       ended: judged.flatMap(({ task: { title }, advanced }) => (advanced?.ended ? { title } : [])),
     },

@@ -6,7 +6,10 @@ import { rows, type Transaction } from '../kernel/transaction.ts'
 /** The most entries of each kind that a story shows. The rest is in the ledger and among the missions. */
 const longest = 50
 
-/** Adds events to the pending stories of locked players, by player id. */
+/**
+ * Adds events to the pending stories of locked players, by player id. A player who has completed something since the
+ * pending story has seen it or gone on without it, so the new one replaces it.
+ */
 export async function writeStories(tx: Transaction, happened: ReadonlyMap<string, DayStory>): Promise<void> {
   const eventful = [...happened].filter(([, { missed, kept, began, failed, overdue = [], ended = [] }]) => {
     return missed.length + kept + began.length + failed.length + overdue.length + ended.length > 0
@@ -15,8 +18,11 @@ export async function writeStories(tx: Transaction, happened: ReadonlyMap<string
   const ids = eventful.map(([userId]) => ({ id: userId }))
   const waiting = await rows<{ userId: string; story: DayStory }>(
     tx,
-    sql`select user_id as "userId", story from ${tableOf('player', { id: 'uuid' }, ids)}, day_stories
-      where user_id = player.id`,
+    sql`select day_stories.user_id as "userId", story from ${tableOf('player', { id: 'uuid' }, ids)}, day_stories
+      where day_stories.user_id = player.id and not exists (
+        select from ledger
+        where ledger.user_id = player.id and currency = 'exp' and done_on >= (story ->> 'to')::date
+          and created_at > (story ->> 'to')::date - interval '1 day')`,
   )
   const earlier = new Map(waiting.map(({ userId, story }) => [userId, story]))
   const stories = eventful.map(([userId, story]) => {
@@ -29,18 +35,20 @@ export async function writeStories(tx: Transaction, happened: ReadonlyMap<string
     on conflict (user_id) do update set story = excluded.story`)
 }
 
-/** Merges two consecutive stories. A task that was missed twice shows its total cost. */
+/** Merges two consecutive stories. A task that was missed twice shows its total cost, and one that was missed was not kept. */
 function continued(first: DayStory, then?: DayStory): DayStory {
   const missed = new Map<string, DayStory['missed'][number]>()
   for (const task of [...first.missed, ...(then?.missed ?? [])]) {
-    const key = `${task.type} ${task.title}`
+    const key = task.id ?? `${task.type} ${task.title}`
     missed.set(key, { ...task, gold: task.gold + (missed.get(key)?.gold ?? 0) })
   }
+  const kept = new Set([...(first.keptIds ?? []), ...(then?.keptIds ?? [])]).difference(missed)
   return {
     from: first.from,
     to: then?.to ?? first.to,
     missed: [...missed.values()].slice(0, longest),
-    kept: first.kept + (then?.kept ?? 0),
+    kept: kept.size,
+    keptIds: [...kept],
     began: [...first.began, ...(then?.began ?? [])].slice(0, longest),
     failed: [...first.failed, ...(then?.failed ?? [])].slice(0, longest),
     overdue: [...(first.overdue ?? []), ...(then?.overdue ?? [])].slice(0, longest),

@@ -5,6 +5,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 
 /** A task with a period that was completed late, and the penalty that was returned. */
 interface Correction {
+  taskId: string
   /** The title that the story uses, from that time. */
   title: string
   type: string
@@ -15,25 +16,26 @@ interface Correction {
 
 /**
  * Corrects the pending day story of a locked player after a late completion. The story shows what the task still costs,
- * and drops a task without missed periods. Tasks with the same title count as one: the story names them until nothing
- * of their cost is left.
+ * and drops a task without missed periods.
  */
 export async function correctStory(
   tx: Transaction,
   userId: string,
-  { title, type, returned, isMissedSince }: Correction,
+  { taskId, title, type, returned, isMissedSince }: Correction,
 ): Promise<void> {
   const [waiting] = await tx.select().from(dayStories).where(eq(dayStories.userId, userId))
   if (!waiting) return
   const { story } = waiting
   const missed = story.missed.flatMap((task) => {
-    if (task.title !== title || task.type !== type) return task
+    // Stories of older versions know tasks by their titles.
+    if (task.id ? task.id !== taskId : task.title !== title || task.type !== type) return task
     const gold = Math.max(0, task.gold - returned)
     return gold > 0 || isMissedSince(story.from) ? { ...task, gold } : []
   })
-  const kept = story.kept + story.missed.length - missed.length
+  const restored = story.missed.length - missed.length
+  const keptIds = restored > 0 ? [...(story.keptIds ?? []), taskId] : story.keptIds
   await tx
     .update(dayStories)
-    .set({ story: { ...story, missed, kept } })
+    .set({ story: { ...story, missed, kept: story.kept + restored, keptIds } })
     .where(eq(dayStories.userId, userId))
 }

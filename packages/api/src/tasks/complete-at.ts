@@ -63,7 +63,7 @@ export async function completeTaskAt(
       saveOwnTask(tx, task, late.changes),
       award(tx, ctx, player, late),
       correctStory(tx, player.id, {
-        ...{ title: penalty?.item ?? task.title, type: task.type },
+        ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type },
         ...{ returned, isMissedSince },
       }),
     ])

@@ -101,7 +101,7 @@ async function completeCurrent(
     finishTask(tx, ctx, { player, task }, { changes: restored, lines: [line, ...lines], steps }),
     forgetOccurrence(tx, { taskId: task.id, slot: task.slot, outcome: 'missed' }),
     correctStory(tx, player.id, {
-      ...{ title: penalty?.item ?? task.title, type: task.type, returned },
+      ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type, returned },
       isMissedSince: () => false,
     }),
   ])
@@ -149,7 +149,7 @@ async function completeEnded(
     isInTime && forgetOccurrence(tx, { taskId: task.id, slot, outcome: 'missed' }),
     award(tx, ctx, player, { lines, steps: gap.moved ? 0 : taskSteps[task.type] }),
     correctStory(tx, player.id, {
-      ...{ title: penalty?.item ?? task.title, type: task.type, returned },
+      ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type, returned },
       isMissedSince: (day) => isAnyMissed(laterDay(since, day), calendar.previous(task.slot), records, calendar),
     }),
   ])

@@ -8,8 +8,12 @@ import { users } from './users.ts'
 export interface DayStory {
   from: string
   to: string
-  missed: { title: string; type: 'daily' | 'weekly'; gold: number }[]
+  /** Stories of older versions name their tasks without an id. */
+  missed: { id?: string; title: string; type: 'daily' | 'weekly'; gold: number }[]
+  /** How many repeating tasks were not missed. */
   kept: number
+  /** Which those are, so that a task of several days counts once. Stories of older versions lack it. */
+  keptIds?: string[]
   began: { id: string; name: string }[]
   failed: { id: string; name: string }[]
   /** To-dos whose due day has ended, and tasks whose schedule has ended. Older stories have neither. */
@@ -17,7 +21,7 @@ export interface DayStory {
   ended?: { title: string }[]
 }
 
-/** The daily summary that a player has not dismissed yet. Later days are added to it. */
+/** The daily summary that a player has not dismissed yet. Later days are added to it until the player has played. */
 export const dayStories = pgTable('day_stories', {
   userId: uuid('user_id')
     .primaryKey()
