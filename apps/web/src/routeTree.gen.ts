@@ -23,6 +23,7 @@ import { Route as PublicGoogleSignInRouteImport } from './routes/_public/google-
 import { Route as PublicHandOverRouteImport } from './routes/_public/hand-over.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicNotMeRouteImport } from './routes/_public/not-me.tsx'
+import { Route as PublicOidcSignInRouteImport } from './routes/_public/oidc-sign-in.tsx'
 import { Route as PublicPasswordRecoveryRouteImport } from './routes/_public/password-recovery.tsx'
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx'
@@ -128,6 +129,11 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
 const PublicNotMeRoute = PublicNotMeRouteImport.update({
   id: '/not-me',
   path: '/not-me',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicOidcSignInRoute = PublicOidcSignInRouteImport.update({
+  id: '/oidc-sign-in',
+  path: '/oidc-sign-in',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicPasswordRecoveryRoute = PublicPasswordRecoveryRouteImport.update({
@@ -337,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/hand-over': typeof PublicHandOverRoute
   '/login': typeof PublicLoginRoute
   '/not-me': typeof PublicNotMeRoute
+  '/oidc-sign-in': typeof PublicOidcSignInRoute
   '/password-recovery': typeof PublicPasswordRecoveryRoute
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/reset-password': typeof PublicResetPasswordRoute
@@ -386,6 +393,7 @@ export interface FileRoutesByTo {
   '/hand-over': typeof PublicHandOverRoute
   '/login': typeof PublicLoginRoute
   '/not-me': typeof PublicNotMeRoute
+  '/oidc-sign-in': typeof PublicOidcSignInRoute
   '/password-recovery': typeof PublicPasswordRecoveryRoute
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/reset-password': typeof PublicResetPasswordRoute
@@ -437,6 +445,7 @@ export interface FileRoutesById {
   '/_public/hand-over': typeof PublicHandOverRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/not-me': typeof PublicNotMeRoute
+  '/_public/oidc-sign-in': typeof PublicOidcSignInRoute
   '/_public/password-recovery': typeof PublicPasswordRecoveryRoute
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/_public/reset-password': typeof PublicResetPasswordRoute
@@ -491,6 +500,7 @@ export interface FileRouteTypes {
     | '/hand-over'
     | '/login'
     | '/not-me'
+    | '/oidc-sign-in'
     | '/password-recovery'
     | '/privacy-policy'
     | '/reset-password'
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/hand-over'
     | '/login'
     | '/not-me'
+    | '/oidc-sign-in'
     | '/password-recovery'
     | '/privacy-policy'
     | '/reset-password'
@@ -590,6 +601,7 @@ export interface FileRouteTypes {
     | '/_public/hand-over'
     | '/_public/login'
     | '/_public/not-me'
+    | '/_public/oidc-sign-in'
     | '/_public/password-recovery'
     | '/_public/privacy-policy'
     | '/_public/reset-password'
@@ -736,6 +748,13 @@ declare module '@tanstack/react-router' {
       path: '/not-me'
       fullPath: '/not-me'
       preLoaderRoute: typeof PublicNotMeRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/oidc-sign-in': {
+      id: '/_public/oidc-sign-in'
+      path: '/oidc-sign-in'
+      fullPath: '/oidc-sign-in'
+      preLoaderRoute: typeof PublicOidcSignInRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/password-recovery': {
@@ -1009,6 +1028,7 @@ interface PublicRouteChildren {
   PublicHandOverRoute: typeof PublicHandOverRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicNotMeRoute: typeof PublicNotMeRoute
+  PublicOidcSignInRoute: typeof PublicOidcSignInRoute
   PublicPasswordRecoveryRoute: typeof PublicPasswordRecoveryRoute
   PublicPrivacyPolicyRoute: typeof PublicPrivacyPolicyRoute
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute
@@ -1029,6 +1049,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicHandOverRoute: PublicHandOverRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicNotMeRoute: PublicNotMeRoute,
+  PublicOidcSignInRoute: PublicOidcSignInRoute,
   PublicPasswordRecoveryRoute: PublicPasswordRecoveryRoute,
   PublicPrivacyPolicyRoute: PublicPrivacyPolicyRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,

@@ -30,9 +30,15 @@ const gzipped = promisify(gzip)
 export async function pages(app: FastifyInstance, { folder, services }: PagesOptions): Promise<void> {
   const list = join(folder, 'pages', 'pages.json')
   if (!existsSync(list)) return
-  const google = services.outside.google !== undefined
+  const { google, oidc } = services.outside
   const drawn: PrerenderedPage[] = JSON.parse(await readFile(list, 'utf8'))
-  const offered = drawn.filter((page) => page.google === undefined || page.google === google)
+  // The build knows neither the name of an identity provider, nor a server without passwords.
+  const drawsForms = !oidc && services.passwordSignIn
+  const offered = drawn.filter((page) =>
+    page.google === undefined
+      ? services.passwordSignIn || page.path === '/'
+      : drawsForms && page.google === Boolean(google),
+  )
   const ready = new Map<string, Promise<Ready>>()
 
   async function prepare({ file, styles }: PrerenderedPage): Promise<Ready> {

@@ -12,8 +12,9 @@ import type { ReactNode } from 'react'
 import { LoginPage } from '../features/account/LoginPage.tsx'
 import { PasswordRecoveryPage } from '../features/account/PasswordRecoveryPage.tsx'
 import { SignUpPage } from '../features/account/SignUpPage.tsx'
+import { onlyPasswords } from '../features/account/ways.ts'
 import { loadTheme } from '../features/board/themes/load.ts'
-import { ContinueWithGoogle } from '../features/social/ContinueWithGoogle.tsx'
+import { OtherWays } from '../features/social/OtherWays.tsx'
 import { Landing } from '../features/welcome/Landing.tsx'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
 import { preparePage } from './prepare-page.tsx'
@@ -29,7 +30,7 @@ const messages: Record<Locale, Messages> = {
 // The first page shows this board, and rendering cannot wait for its picture.
 await loadTheme('meadow')
 
-const google = <ContinueWithGoogle clientId="" />
+const google = <OtherWays ways={{ ...onlyPasswords, googleClientId: '' }} />
 
 /** A page that is rendered at build time, the same for every visitor. */
 export type PrerenderedPage = {
@@ -57,9 +58,9 @@ export const prerenderedPages: PrerenderedPage[] = [
     page: <Landing />,
   },
   { path: '/login', ...account('LoginPage'), google: false, page: <LoginPage /> },
-  { path: '/login', ...account('LoginPage'), google: true, page: <LoginPage otherWay={google} /> },
+  { path: '/login', ...account('LoginPage'), google: true, page: <LoginPage otherWays={google} /> },
   { path: '/sign-up', ...account('SignUpPage'), google: false, page: <SignUpPage /> },
-  { path: '/sign-up', ...account('SignUpPage'), google: true, page: <SignUpPage otherWay={google} /> },
+  { path: '/sign-up', ...account('SignUpPage'), google: true, page: <SignUpPage otherWays={google} /> },
   { path: '/password-recovery', ...account('PasswordRecoveryPage'), page: <PasswordRecoveryPage /> },
 ]
 

@@ -18,11 +18,11 @@ import { EmailInput } from './EmailInput.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** `otherWay`: another way to sign in. */
-type LoginPageProps = { redirect?: string | undefined; otherWay?: ReactNode }
+/** `otherWays`: the buttons of providers. `byPassword`: whether the server accepts passwords. */
+type LoginPageProps = { redirect?: string | undefined; otherWays?: ReactNode; byPassword?: boolean }
 
 /** Signs in with e-mail and password, and then opens the requested page. */
-export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps) {
+export function LoginPage({ redirect = '/dashboard', otherWays, byPassword = true }: LoginPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Login`)
   const router = useRouter()
@@ -74,27 +74,29 @@ export function LoginPage({ redirect = '/dashboard', otherWay }: LoginPageProps)
         </Trans>
       }
     >
-      <AccountForm {...state} form={form} submit={submit} button={<Trans>Sign in</Trans>}>
-        {notActivated !== null && (
-          <EmailSent again={() => trpcClient.auth.resendActivation.mutate({ email: notActivated })}>
-            <Trans>
-              We sent an e-mail to <strong>{notActivated}</strong>. The link in it works for 2 days.
-            </Trans>
-          </EmailSent>
-        )}
-        <EmailInput form={form} />
-        <PasswordField form={form} autoComplete="current-password" />
-        <Anchor
-          renderRoot={(props) => (
-            <Link to="/password-recovery" state={() => ({ emailSentTo: form.getValues().email })} {...props} />
+      {byPassword && (
+        <AccountForm {...state} form={form} submit={submit} button={<Trans>Sign in</Trans>}>
+          {notActivated !== null && (
+            <EmailSent again={() => trpcClient.auth.resendActivation.mutate({ email: notActivated })}>
+              <Trans>
+                We sent an e-mail to <strong>{notActivated}</strong>. The link in it works for 2 days.
+              </Trans>
+            </EmailSent>
           )}
-          size="sm"
-          ta="end"
-        >
-          <Trans>Forgot your password?</Trans>
-        </Anchor>
-      </AccountForm>
-      {otherWay}
+          <EmailInput form={form} />
+          <PasswordField form={form} autoComplete="current-password" />
+          <Anchor
+            renderRoot={(props) => (
+              <Link to="/password-recovery" state={() => ({ emailSentTo: form.getValues().email })} {...props} />
+            )}
+            size="sm"
+            ta="end"
+          >
+            <Trans>Forgot your password?</Trans>
+          </Anchor>
+        </AccountForm>
+      )}
+      {otherWays}
     </AccountCard>
   )
 }

@@ -7,10 +7,11 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { emailSentTo } from './email-sent-to.ts'
+import { NoPasswords } from './NoPasswords.tsx'
 import { RequestEmail } from './RequestEmail.tsx'
 
 /** Requests an e-mail with a link for a new password. It never reveals whether the account exists. */
-export function PasswordRecoveryPage() {
+export function PasswordRecoveryPage({ byPassword = true }: { byPassword?: boolean }) {
   const { t } = useLingui()
   usePageTitle(t`Forgot password`)
   const known = useRouterState({ select: ({ location }) => emailSentTo(location.state) })
@@ -21,6 +22,7 @@ export function PasswordRecoveryPage() {
       <Trans>Back to sign-in</Trans>
     </Anchor>
   )
+  if (!byPassword) return <NoPasswords />
   if (email !== null) {
     return (
       <AccountCard title={<Trans>Check your inbox</Trans>} footer={back}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { registerInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -17,9 +17,10 @@ import { AccountForm } from './AccountForm.tsx'
 import { Agreement } from './Agreement.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from './NewAccount.tsx'
+import { onlyPasswords, type Ways } from './ways.ts'
 
 /** The sign-up page. On a server that sends e-mails the account must be activated by the link in one. */
-export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
+export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: ReactNode; ways?: Ways }) {
   const { t } = useLingui()
   usePageTitle(t`Sign up`)
   const router = useRouter()
@@ -57,13 +58,20 @@ export function SignUpPage({ otherWay }: { otherWay?: ReactNode }) {
         </Trans>
       }
     >
-      <AccountForm {...state} form={form} submit={submit} button={<Trans>Start playing</Trans>}>
-        <NameInput form={form} />
-        <EmailInput form={form} />
-        <PasswordAndBirthInputs form={form} />
-        <Agreement />
-      </AccountForm>
-      {otherWay}
+      {ways.passwordSignIn && (
+        <AccountForm {...state} form={form} submit={submit} button={<Trans>Start playing</Trans>}>
+          <NameInput form={form} />
+          <EmailInput form={form} />
+          <PasswordAndBirthInputs form={form} />
+          <Agreement />
+        </AccountForm>
+      )}
+      {otherWays}
+      {!(ways.passwordSignIn || ways.googleClientId !== null || ways.oidc?.signUp) && (
+        <Text>
+          <Trans>Ask the person who runs this server for an account.</Trans>
+        </Text>
+      )}
     </AccountCard>
   )
 }

@@ -1,5 +1,7 @@
 import { isTemporary, readFailure } from '../../app/failure.ts'
+import { loadCatalog } from '../../app/locale.ts'
 import { trpcClient } from '../../app/trpc.ts'
+import { prepareWays } from './prepare-ways.ts'
 
 /** The state of a link from an e-mail: valid for an address, or invalid for a reason. */
 export type LinkState = ({ state: 'open' } & OpenLink) | { state: 'closed'; code: string }
@@ -27,12 +29,21 @@ export async function checkLink(
 }
 
 /**
- * Checks an activation link. A used link may have activated the account already; trying to activate reveals that and
+ * Checks a link for a new password, and loads the texts of its page. A server may accept no passwords.
+ * @throws TRPCClientError: no response
+ */
+export async function checkRecovery(token: string): Promise<{ looked: LinkState; byPassword: boolean }> {
+  const [looked, { passwordSignIn: byPassword }] = await Promise.all([checkLink(token, 'recovery'), prepareWays()])
+  return { looked, byPassword }
+}
+
+/**
+ * Checks an activation link, and loads the texts of its page. A used link may have activated the account already; trying to activate reveals that and
  * changes nothing.
  * @throws TRPCClientError: no response
  */
 export async function checkActivation(token: string): Promise<LinkState> {
-  const looked = await checkLink(token, 'activation')
+  const [looked] = await Promise.all([checkLink(token, 'activation'), loadCatalog('account')])
   if (looked.state === 'open' || looked.code !== 'tokenDoesNotExist' || token === '') return looked
   const code = await trpcClient.auth.activateAccount.mutate({ token }).then(
     () => 'accountAlreadyActivated',

@@ -17,12 +17,12 @@ type DeleteChildFormProps = {
   child: Pick<Child, 'userId' | 'name'>
   groupId: string | undefined
   erasureDays: number
-  byGoogle: boolean
+  byProvider: boolean
   close: () => void
 }
 
 /** Confirms the deletion of a child with the password of the guardian. */
-export function DeleteChildForm({ child, groupId, erasureDays, byGoogle, close }: DeleteChildFormProps) {
+export function DeleteChildForm({ child, groupId, erasureDays, byProvider, close }: DeleteChildFormProps) {
   const { t } = useLingui()
   const toggle = usePasswordToggle()
   const [password, setPassword] = useState('')
@@ -46,7 +46,7 @@ export function DeleteChildForm({ child, groupId, erasureDays, byGoogle, close }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (password === '' && !byGoogle) setWrong(t`Enter your password.`)
+    if (password === '' && !byProvider) setWrong(t`Enter your password.`)
     else void send(ask)
   }
 
@@ -69,7 +69,7 @@ export function DeleteChildForm({ child, groupId, erasureDays, byGoogle, close }
         <PasswordInput
           {...toggle}
           label={t`Your password`}
-          description={byGoogle ? t`Leave it empty if you sign in with Google and don’t have one.` : undefined}
+          description={byProvider ? t`Leave it empty if you don’t have one.` : undefined}
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value)

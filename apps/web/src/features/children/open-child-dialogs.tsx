@@ -104,7 +104,7 @@ export function openHandOver(child: Pick<Child, 'userId' | 'name'>): void {
 
 export function openDeleteChild(child: Pick<Child, 'userId' | 'name'>, groupId?: string): void {
   open(async () => {
-    const [{ DeleteChildForm }, { erasureDays, googleClientId }] = await Promise.all([
+    const [{ DeleteChildForm }, { erasureDays, googleClientId, oidc }] = await Promise.all([
       import('./DeleteChildForm.tsx'),
       trpcUtils.config.read.ensureData({}),
     ])
@@ -116,7 +116,7 @@ export function openDeleteChild(child: Pick<Child, 'userId' | 'name'>, groupId?:
           child={child}
           groupId={groupId}
           erasureDays={erasureDays}
-          byGoogle={googleClientId !== null}
+          byProvider={googleClientId !== null || oidc !== null}
           close={close}
         />
       ),

@@ -18,27 +18,29 @@ import { AccountCard } from '../account/AccountCard.tsx'
 import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
+import type { Ways } from '../account/ways.ts'
+import { OtherWays } from '../social/OtherWays.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
 import type { LinkState, OpenLink } from './check-invitation.ts'
 import { InvitedBy } from './InvitedBy.tsx'
 import { invitationAddress } from './link.ts'
 
-type GroupSignUpPageProps = { token: string; looked: LinkState }
+type GroupSignUpPageProps = { token: string; looked: LinkState; ways: Ways }
 
 /** Sign-up by the link of an invitation. The account is active at once and in the group. */
-export function GroupSignUpPage({ token, looked }: GroupSignUpPageProps) {
+export function GroupSignUpPage({ token, looked, ways }: GroupSignUpPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Group invitation`)
   const [closed, setClosed] = useState(looked.state === 'closed' ? looked.code : null)
   if (closed !== null || looked.state === 'closed') return <ClosedInvitation code={closed ?? 'tokenDoesNotExist'} />
-  return <Form token={token} link={looked} onClosed={setClosed} />
+  return <Form token={token} link={looked} ways={ways} onClosed={setClosed} />
 }
 
 const closing = new Set(['tokenDoesNotExist', 'groupInvitationLinkExpired', 'inviteAlreadyAccepted'])
 
-type FormProps = { token: string; link: OpenLink; onClosed: (code: string) => void }
+type FormProps = { token: string; link: OpenLink; ways: Ways; onClosed: (code: string) => void }
 
-function Form({ token, link, onClosed }: FormProps) {
+function Form({ token, link, ways, onClosed }: FormProps) {
   const { email } = link
   const { t } = useLingui()
   const router = useRouter()
@@ -92,27 +94,30 @@ function Form({ token, link, onClosed }: FormProps) {
         </Trans>
       }
     >
-      <AccountForm {...state} form={form} submit={submit} button={<Trans>Join and start playing</Trans>}>
-        {isUsed && (
-          <Button
-            variant="light"
-            renderRoot={(props) => <Link to="/login" search={{ redirect: invitationAddress(token) }} {...props} />}
-          >
-            <Trans>Sign in and accept it</Trans>
-          </Button>
-        )}
-        <TextInput
-          label={t`E-mail`}
-          description={t`The invitation is for this address.`}
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-        />
-        <NameInput form={form} />
-        <PasswordAndBirthInputs form={form} />
-        <Agreement />
-      </AccountForm>
+      {ways.passwordSignIn && (
+        <AccountForm {...state} form={form} submit={submit} button={<Trans>Join and start playing</Trans>}>
+          {isUsed && (
+            <Button
+              variant="light"
+              renderRoot={(props) => <Link to="/login" search={{ redirect: invitationAddress(token) }} {...props} />}
+            >
+              <Trans>Sign in and accept it</Trans>
+            </Button>
+          )}
+          <TextInput
+            label={t`E-mail`}
+            description={t`The invitation is for this address.`}
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+          />
+          <NameInput form={form} />
+          <PasswordAndBirthInputs form={form} />
+          <Agreement />
+        </AccountForm>
+      )}
+      {!ways.passwordSignIn && <OtherWays ways={ways} redirect={invitationAddress(token)} />}
     </AccountCard>
   )
 }

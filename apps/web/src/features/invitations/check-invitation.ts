@@ -1,9 +1,25 @@
+import { loadCatalog } from '../../app/locale.ts'
 import { checkLink, type LinkState, type OpenLink } from '../account/check-link.ts'
+import { prepareWays } from '../account/prepare-ways.ts'
+import type { Ways } from '../account/ways.ts'
 
 export type { LinkState, OpenLink }
 
 /**
- * Checks the link of an invitation without using it up.
+ * Checks the link of an invitation without using it up, and loads the texts of its page.
  * @throws TRPCClientError: no response
  */
-export const checkInvite = (token: string): Promise<LinkState> => checkLink(token, 'invitation')
+export async function checkInvite(token: string): Promise<LinkState> {
+  const catalogs = (['account', 'notifications'] as const).map(loadCatalog)
+  const [looked] = await Promise.all([checkLink(token, 'invitation'), ...catalogs])
+  return looked
+}
+
+/**
+ * Checks the link of an invitation for a new account, and finds out how it can be made.
+ * @throws TRPCClientError: no response
+ */
+export async function prepareSignUp(token: string): Promise<{ looked: LinkState; ways: Ways }> {
+  const [looked, ways] = await Promise.all([checkInvite(token), prepareWays()])
+  return { looked, ways }
+}

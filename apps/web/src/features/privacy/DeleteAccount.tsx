@@ -21,7 +21,7 @@ export type Fates = {
 }
 
 type DeleteAccountProps = {
-  config: { erasureDays: number; googleClientId: string | null }
+  config: { erasureDays: number; googleClientId: string | null; oidc: object | null }
   /** The user's id. */
   own: string
   ask: (password: string, children: Fates, groups: { groupId: string; to: Successor }[]) => Promise<void>
@@ -61,13 +61,13 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
   const successors = new Map(
     continued.map((group): [string, Successor] => [group.id, leadersOf(group)[0]?.userId ?? null]).concat([...choices]),
   )
-  const byGoogle = config.googleClientId !== null
+  const byProvider = config.googleClientId !== null || config.oidc !== null
 
   const closingNames = closing.map(({ name }) => shortTitle(name)).join(', ')
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (password === '' && !byGoogle) setWrong(t`Enter your password.`)
+    if (password === '' && !byProvider) setWrong(t`Enter your password.`)
     else
       void send(() =>
         ask(
@@ -112,7 +112,7 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
         <PasswordInput
           {...toggle}
           label={t`Your password`}
-          description={byGoogle ? t`Leave it empty if you sign in with Google and don’t have one.` : undefined}
+          description={byProvider ? t`Leave it empty if you don’t have one.` : undefined}
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value)

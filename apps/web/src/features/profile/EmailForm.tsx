@@ -64,7 +64,7 @@ export function EmailForm() {
           {...toggle}
           aria-invalid={Boolean(form.errors.password)}
           label={t`Your password`}
-          description={t`Leave it empty if you sign in with Google only.`}
+          description={t`Leave it empty if you don’t have one.`}
           autoComplete="current-password"
         />
         <Group>

@@ -7,14 +7,19 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { AccountCard } from '../account/AccountCard.tsx'
 import { isStale, type Outcome } from './finish-sign-in.ts'
+import { emailIn } from './google.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
+import { signUpByGoogle } from './sign-up.ts'
 
 /** The return page from Google: signs in, asks for a date of birth, or shows the failure. */
 export function GoogleSignInPage({ outcome }: { outcome: Outcome }) {
   const { t } = useLingui()
   usePageTitle(t`Sign in with Google`)
   if (outcome.kind === 'entered') return <Entered redirect={outcome.redirect} />
-  if (outcome.kind === 'newcomer') return <NewAccountForm answer={outcome.answer} />
+  if (outcome.kind === 'newcomer') {
+    const { answer } = outcome
+    return <NewAccountForm address={emailIn(answer.token)} signUp={signUpByGoogle(answer)} />
+  }
   return <NotSignedIn {...outcome} />
 }
 

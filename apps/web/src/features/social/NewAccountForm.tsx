@@ -3,37 +3,33 @@ import { Anchor } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useRouter } from '@tanstack/react-router'
 import { showInForm } from '../../app/form-failure.ts'
-import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { AccountCard } from '../account/AccountCard.tsx'
 import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { BirthDateInput } from '../account/BirthDateInput.tsx'
-import { callOf, completeSignIn, isStale, type TokenAnswer } from './finish-sign-in.ts'
-import { emailIn } from './google.ts'
+import type { SignUp } from './sign-up.ts'
 
-/** The form for a new account after the first sign-in with Google. */
-export function NewAccountForm({ answer }: { answer: TokenAnswer }) {
+type NewAccountFormProps = { address: string | null; signUp: SignUp }
+
+/** The form for a new account after the first sign-in with a provider. */
+export function NewAccountForm({ address, signUp }: NewAccountFormProps) {
   const { t } = useLingui()
   const router = useRouter()
   const texts = { birthDate: t`Enter the day, month and year you were born.` }
-  const stale = t`Google sign-in timed out. Go back and continue with Google again.`
+  const over = t`This took too long. Go back to sign-in and start again.`
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { birthDate: '' },
     validate: ({ birthDate }) => (birthDate === '' ? { birthDate: texts.birthDate } : {}),
   })
-  const address = emailIn(answer.token)
 
   const { send, ...state } = useSubmit(async (error) =>
-    isStale(error) ? stale : showInForm(form, error, { texts, codes: { underMinimumAge: 'birthDate' } }),
+    signUp.isOver(error) ? over : showInForm(form, error, { texts, codes: { underMinimumAge: 'birthDate' } }),
   )
 
   const submit = ({ birthDate }: typeof form.values) =>
-    send(async () => {
-      const entered = await trpcClient.auth.social.mutate({ ...callOf(answer), birthDate })
-      router.history.replace(await completeSignIn(entered, answer))
-    })
+    send(async () => router.history.replace(await signUp.send(birthDate)))
 
   return (
     <AccountCard

@@ -1,7 +1,7 @@
 import type { SignInAnswer, Social } from '@questboard/api/auth/schema'
 import { deviceToken } from '../../app/device.ts'
 import { readFailure } from '../../app/failure.ts'
-import { currentLocale } from '../../app/locale.ts'
+import { currentLocale, loadCatalog } from '../../app/locale.ts'
 import { refusedFields } from '../../app/refused-fields.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { pathAfterSignIn } from '../account/after-sign-in.ts'
@@ -15,8 +15,13 @@ export type Outcome =
   | { kind: 'newcomer'; answer: TokenAnswer }
   | { kind: 'failed'; why: 'refused' | 'none' | { error: unknown }; redirect: string | undefined }
 
-/** Sends Google's answer to the server. A user without an account is asked for a date of birth. */
+/** Loads the texts of the page, and sends Google's answer to the server. A user without an account is asked for a date of birth. */
 export async function finishSignIn(): Promise<Outcome> {
+  const [outcome] = await Promise.all([finish(), ...(['account', 'sessions'] as const).map(loadCatalog)])
+  return outcome
+}
+
+async function finish(): Promise<Outcome> {
   const pending = pendingSignInOf(sessionStorage).current()
   const redirect = pending?.redirect
   const answer = readAnswer(window.location.hash, pending)

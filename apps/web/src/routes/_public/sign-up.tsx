@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCatalog } from '../../app/locale.ts'
 import { SignUpPage } from '../../features/account/SignUpPage.tsx'
-import { ContinueWithGoogle } from '../../features/social/ContinueWithGoogle.tsx'
+import { OtherWays } from '../../features/social/OtherWays.tsx'
 
 export const Route = createFileRoute('/_public/sign-up')({
-  loader: async () => {
-    const google = import('../../features/social/prepare-google.ts').then(({ prepareGoogle }) => prepareGoogle())
-    const [clientId] = await Promise.all([google, loadCatalog('account')])
-    return { clientId }
-  },
+  loader: async () => (await import('../../features/account/prepare-ways.ts')).prepareWays(),
   component: function SignUp() {
-    const { clientId } = Route.useLoaderData()
-    return <SignUpPage otherWay={clientId && <ContinueWithGoogle clientId={clientId} />} />
+    const ways = Route.useLoaderData()
+    return <SignUpPage otherWays={<OtherWays ways={ways} newAccount />} ways={ways} />
   },
 })

@@ -61,7 +61,7 @@ export function ChangeForm({ kind, close }: { kind: 'codes' | 'off'; close: () =
           {...form.getInputProps('password')}
           {...toggle}
           label={t`Your password`}
-          description={t`Leave it empty if you sign in with Google only.`}
+          description={t`Leave it empty if you don’t have one.`}
           autoComplete="current-password"
           data-autofocus
         />

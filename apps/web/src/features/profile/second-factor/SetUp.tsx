@@ -44,7 +44,7 @@ function Password({ onBegun, close }: { onBegun: (begun: SecondFactorBegun) => v
           {...form.getInputProps('password')}
           {...toggle}
           label={t`Your password`}
-          description={t`Leave it empty if you sign in with Google only.`}
+          description={t`Leave it empty if you don’t have one.`}
           autoComplete="current-password"
           data-autofocus
         />

@@ -1,19 +1,30 @@
+import { trpc } from '../../../app/trpc.ts'
 import { OwnPin } from '../../pins/OwnPin.tsx'
 import { SessionList } from '../../sessions/SessionList.tsx'
+import { SignInServices } from '../../social/SignInServices.tsx'
 import { EmailForm } from '../EmailForm.tsx'
 import { PasswordForm } from '../PasswordForm.tsx'
 import { SecondFactor } from '../second-factor/SecondFactor.tsx'
 import { SettingCard } from './SettingCard.tsx'
 
 export function SecuritySettings() {
+  const { data: config } = trpc.config.read.useQuery({})
+  const oidc = config?.oidc?.name ?? null
   return (
     <>
       <SettingCard of="email">
         <EmailForm />
       </SettingCard>
-      <SettingCard of="password">
-        <PasswordForm />
-      </SettingCard>
+      {config?.passwordSignIn !== false && (
+        <SettingCard of="password">
+          <PasswordForm />
+        </SettingCard>
+      )}
+      {(oidc ?? config?.googleClientId) && (
+        <SettingCard of="services">
+          <SignInServices oidc={oidc} />
+        </SettingCard>
+      )}
       <SettingCard of="code">
         <SecondFactor />
       </SettingCard>

@@ -113,6 +113,11 @@ export const sections = {
         text: msg`A new password signs you out on your other devices. Your calendar address and API tokens stop working, and your webhooks stop until you give them a new secret.`,
         words: msg`sign in secret change`,
       },
+      services: {
+        title: msg`Sign in with another service`,
+        text: msg`Use an account that you already have.`,
+        words: msg`connect Google OpenID single sign-on SSO`,
+      },
       code: {
         title: msg`Code for signing in`,
         text: msg`A second step after the password.`,

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OidcSignInPage } from '../../features/social/OidcSignInPage.tsx'
+
+export const Route = createFileRoute('/_public/oidc-sign-in')({
+  loader: async () => (await import('../../features/social/finish-oidc.ts')).beginToFinish(),
+  component: () => <OidcSignInPage {...Route.useLoaderData()} />,
+})

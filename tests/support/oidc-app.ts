@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { OidcProvider } from './oidc-provider.ts'
+
+export interface OidcApp {
+  /** `http://127.0.0.1:PORT`. */
+  address: string
+  close(): Promise<void>
+}
+
+/** Another server of the app of the browser tests, on the same database, that signs in with an identity provider. */
+export async function openOidcApp(provider: OidcProvider, more: NodeJS.ProcessEnv = {}): Promise<OidcApp> {
+  const folder = process.env.E2E_FOLDER ?? ''
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const { issuer, clientId, clientSecret, name } = provider.settings
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: join(import.meta.dirname, '..', '..'),
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' },
+      DATABASE_URL: readFileSync(join(folder, 'database-url'), 'utf8'),
+      ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name },
+      ...more,
+    },
+  })
+  await untilReady(server, address)
+  return {
+    address,
+    async close() {
+      if (server.exitCode !== null) return
+      server.kill()
+      await once(server, 'exit')
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilReady(server: ChildProcess, address: string): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(`${address}/api/config`, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the server with an identity provider ended with ${server.exitCode}`)
+}
