@@ -291,7 +291,7 @@ describe('the event stream', () => {
     expect(await elsewhere.next()).toBeUndefined()
     await sendGems(person, 1)
     expect(await own.next()).toEqual(notification(1))
-    expect(await own.next()).toEqual(count(1))
+    expect(await own.next()).toEqual(count(2))
     await done(person.send('POST /auth/logout'))
     expect(await own.next()).toBeUndefined()
   })

@@ -77,7 +77,7 @@ export function NotMePage({ token, looked }: { token: string; looked: LinkState 
 function Recover() {
   return (
     <Button size="lg" fullWidth variant="default" renderRoot={(props) => <Link to="/password-recovery" {...props} />}>
-      <Trans>Get a link to choose a password</Trans>
+      <Trans>Get a new password</Trans>
     </Button>
   )
 }
