@@ -66,3 +66,18 @@ test('tasks are seen without scrolling below the story of the day, and when ther
   await expect(story).toBeVisible()
   await expectTasksFirst(page, rows)
 })
+
+test('on a phone the button for adding gives way to the field for it', async ({ page, player }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (let nth = 0; nth < 14; nth++)
+    await done(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 5, type: 'todo' }))
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: 'Add a task' })
+  const field = page.getByRole('textbox', { name: 'Add a task' })
+  await expect(field).toBeInViewport()
+  await expect(button).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 500))
+  await button.click()
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
+})
