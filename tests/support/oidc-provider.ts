@@ -38,7 +38,7 @@ export interface OidcProvider {
 const clientId = 'questboard'
 const clientSecret = 'a-secret-of-the-client'
 
-/** An OpenID Connect provider on loopback (`oidc-provider`). Its page signs in whoever is written in its field. */
+/** An OpenID Connect provider on loopback (`oidc-provider`). Its page signs in the person in its field. */
 export async function openOidcProvider({
   name = 'Casa',
   signUp = true,
