@@ -4,6 +4,7 @@ import { IconKey } from '@tabler/icons-react'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import classes from './OtherWays.module.css'
 import { goToOidc } from './pending-oidc.ts'
 
 type ContinueWithOidcProps = {
@@ -25,6 +26,7 @@ export function ContinueWithOidc({ name, redirect, isFirst }: ContinueWithOidcPr
         variant={isFirst ? 'filled' : 'default'}
         size="lg"
         fullWidth
+        classNames={{ root: classes.named ?? '', label: classes.name ?? '' }}
         leftSection={<IconKey size={20} aria-hidden="true" />}
         loading={isSending}
         onClick={() => void go()}
