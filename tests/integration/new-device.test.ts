@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sendEmails } from '@questboard/api'
-import { accountLinks, emailOutbox } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import { accountLinks, emailOutbox, secondFactors } from '@questboard/db/schema'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccessToken } from '../support/access-token.ts'
 import { done } from '../support/group.ts'
 import { type MailServer, mailServer } from '../support/mail-server.ts'
+import { codeAt } from '../support/totp.ts'
 import { goodPassword, newWorld, type Person, type World } from '../support/world.ts'
 
 const from = 'Questboard <no-reply@questboard.example>'
@@ -127,6 +128,38 @@ describe('the link of the e-mail', () => {
       send: (call, body, headers) => world.send(call, body, { ...headers, authorization: `Bearer ${token}` }),
     }
     expect(await noticesOf(owner)).toHaveLength(3)
+  })
+
+  test('turns off a second factor that a stranger has set up, and keeps an older one', async () => {
+    const turnOn = async (token: string, secondsLater: number) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const { secret } = await done(
+        world.send<{ secret: string }>('POST /user/second-factor', { password: goodPassword }, headers),
+      )
+      world.clock.advance({ seconds: secondsLater })
+      await done(world.send('POST /user/second-factor/confirm', { code: codeAt(secret, world.clock.now()) }, headers))
+      return secret
+    }
+    const [robbed, careful] = [await world.person(), await world.person()]
+    const secret = await turnOn(careful.token, 30)
+    world.clock.advance({ days: 10 })
+    const { token: theirs } = await done(signIn(robbed, newDevice()))
+    await turnOn(theirs, 30)
+    await done(report(await mailedLink(robbed)))
+
+    const { secondFactor } = await done(
+      world.send<{ secondFactor: { ticket: string } }>('POST /auth/login', {
+        ...{ email: careful.email, password: goodPassword, device: 'f'.repeat(43) },
+      }),
+    )
+    const code = codeAt(secret, world.clock.now())
+    await done(world.send('POST /auth/second-factor', { ticket: secondFactor.ticket, code, device: 'f'.repeat(43) }))
+    await done(report(await mailedLink(careful)))
+    const factors = await world.database.queries
+      .select({ of: secondFactors.userId })
+      .from(secondFactors)
+      .where(inArray(secondFactors.userId, [robbed.id, careful.id]))
+    expect(factors).toEqual([{ of: careful.id }])
   })
 
   test('expires after seven days', async () => {
