@@ -41,6 +41,10 @@ const forms = [
 /** Fields that only some forms have. */
 const fields = 'node_modules/@mantine/core/esm/components/(Chip|NumberInput|SegmentedControl|Switch)/'
 
+/** What the pages for signing in load before they are shown. */
+const waysIn =
+  'apps/web/src/features/(account/(prepare-ways|check-link|after-sign-in)|invitations/check-invitation|social/finish-)'
+
 /**
  * By default the bundler writes a file for every few shared lines, and each file costs a request with its headers.
  * These few groups are loaded whole, with their imports: the code of every page, the board, and the dashboard.
@@ -52,5 +56,6 @@ export const chunkGroups = [
   { name: 'fields', priority: 1, test: new RegExp(fields) },
   { name: 'icons', priority: 0, minShareCount: 2, test: /node_modules\/@tabler\/icons-react/ },
   { name: 'board', priority: 2, test: /apps\/web\/src\/features\/board\/Board(View|Strip)\.tsx/ },
+  { name: 'ways-in', priority: 1, test: new RegExp(waysIn) },
   { name: 'signed-in', priority: 1, test: /apps\/web\/src\/routes\/-signed-in\.tsx/ },
 ]
