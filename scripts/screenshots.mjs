@@ -134,6 +134,8 @@ mkdirSync(folder, { recursive: true })
 // The family has children without accounts, too.
 process.env.LIMIT_GROUP_MEMBERS ??= '8'
 const app = await runApp()
+/** Passkeys do not work at a network address. */
+const address = app.address.replace('127.0.0.1', 'localhost')
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 /** @type {string[]} */
 const failed = []
@@ -142,10 +144,10 @@ try {
   for (const look of looks) {
     const wanted = screens.filter((screen) => isWanted(screen, look))
     if (wanted.length === 0) continue
-    const { sessions, tablet, places } = await meet(app.address, look.lang)
+    const { sessions, tablet, places } = await meet(address, look.lang)
     for (const as of /** @type {const} */ (['visitor', 'newcomer', 'player', 'planner', 'child', 'tablet'])) {
       const session = as === 'visitor' || as === 'tablet' ? null : sessions[as]
-      const context = await open(browser, app.address, look, session, as === 'tablet' ? tablet : '')
+      const context = await open(browser, address, look, session, as === 'tablet' ? tablet : '')
       context.setDefaultTimeout(20_000)
       for (const screen of wanted.filter((one) => one.as === as)) {
         await picture(context, screen, look, places).then(

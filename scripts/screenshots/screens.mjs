@@ -1,5 +1,6 @@
 import { datedScreens } from './dated-screens.mjs'
 import { groupScreens } from './group-screens.mjs'
+import { passkeyScreens } from './passkey-screens.mjs'
 import { press, pressForDialog } from './press.mjs'
 import { promiseScreens } from './promise-screens.mjs'
 import { tabletScreens } from './tablet-screens.mjs'
@@ -148,6 +149,7 @@ export const screens = [
   ...['profile', 'game', 'security', 'data', 'connections'].map((section) => ({
     ...{ name: `settings-${section}`, as: /** @type {const} */ ('player'), path: `/settings/${section}`, whole: true },
   })),
+  ...passkeyScreens,
   {
     name: 'delete-account',
     as: 'player',

@@ -22,7 +22,7 @@ async function signUp(page: Page, email: string) {
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('a new account is activated by the link of its e-mail, which opens the game', { tag: '@phone' }, async ({

@@ -44,7 +44,7 @@ asVisitor('a sign-in during a server error keeps the form and says why', async (
   await failProcedure(page, 'auth.login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(resting)
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)

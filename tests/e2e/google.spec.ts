@@ -106,7 +106,7 @@ test('cancelling at Google says so and returns to the same page', async ({ page,
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/settings')
 })
 

@@ -122,7 +122,7 @@ test('a user who has registered in between signs in and accepts', async ({ page,
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('E-mail').fill(invited.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(verify(invited))
   await page.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(page).toHaveURL(`/groups/${invited.groupId}`)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/visitor.ts'
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('a visitor with a deep link signs in and reaches the requested page', { tag: ['@phone', '@smoke'] }, async ({
@@ -32,7 +32,7 @@ test('wrong credentials are reported, and the address stays', async ({ page, new
 
 test('an empty form shows what it requires', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter your e-mail/)
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password.')

@@ -99,7 +99,7 @@ test('input before the app has loaded is kept, and nothing moves when it loads',
   await page.evaluate(() => document.fonts.ready)
   // The display font may be a little wider than its fallback.
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.005)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toHaveAccessibleDescription('Enter your password.')
   await expect(email).toHaveValue('ani@example.org')

@@ -45,7 +45,7 @@ test('the next user of the browser sees nothing of the previous one', async ({ p
   await signOut(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Account of Boris' })).toBeVisible()
   await expect(page.getByText('What shall we start with?')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'A secret of Ani' })).toHaveCount(0)
@@ -73,7 +73,7 @@ test('a session that ended elsewhere is reported, and signing in leads back', as
 
   await page.getByLabel('E-mail').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill(player.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/settings/profile')
   await expect(page.getByLabel('Name')).toHaveValue('Ani')
 })

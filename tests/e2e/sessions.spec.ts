@@ -83,7 +83,7 @@ test('an account that the operator locks is signed out at once, with the reason'
   await expect(page.getByText('Your account is locked. Contact support.')).toBeVisible()
   await page.getByLabel('E-mail').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill(player.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your account is locked. Contact support.')
 })
 

@@ -16,7 +16,7 @@ async function signIn(page: Page, { email, password }: Person) {
   await expect(page.getByText('This is a family tablet')).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText(/^Signed in for this tab only, until \d\d:\d\d$/)).toBeVisible()
 }

@@ -134,6 +134,6 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 }

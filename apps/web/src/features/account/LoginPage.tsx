@@ -17,6 +17,7 @@ import { pathAfterSignIn } from './after-sign-in.ts'
 import { EmailInput } from './EmailInput.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { PasskeySignIn } from './passkey/PasskeySignIn.tsx'
 
 /** `otherWays`: the buttons of providers. `byPassword`: whether the server accepts passwords. */
 type LoginPageProps = { redirect?: string | undefined; otherWays?: ReactNode; byPassword?: boolean }
@@ -83,7 +84,7 @@ export function LoginPage({ redirect = '/dashboard', otherWays, byPassword = tru
               </Trans>
             </EmailSent>
           )}
-          <EmailInput form={form} />
+          <EmailInput form={form} withPasskeys />
           <PasswordField form={form} autoComplete="current-password" />
           <Anchor
             renderRoot={(props) => (
@@ -96,6 +97,7 @@ export function LoginPage({ redirect = '/dashboard', otherWays, byPassword = tru
           </Anchor>
         </AccountForm>
       )}
+      <PasskeySignIn redirect={redirect} />
       {otherWays}
     </AccountCard>
   )

@@ -4,6 +4,7 @@ import { SessionList } from '../../sessions/SessionList.tsx'
 import { SignInServices } from '../../social/SignInServices.tsx'
 import { EmailForm } from '../EmailForm.tsx'
 import { PasswordForm } from '../PasswordForm.tsx'
+import { Passkeys } from '../passkeys/Passkeys.tsx'
 import { SecondFactor } from '../second-factor/SecondFactor.tsx'
 import { SettingCard } from './SettingCard.tsx'
 
@@ -25,6 +26,9 @@ export function SecuritySettings() {
           <SignInServices oidc={oidc} />
         </SettingCard>
       )}
+      <SettingCard of="passkeys">
+        <Passkeys />
+      </SettingCard>
       <SettingCard of="code">
         <SecondFactor />
       </SettingCard>

@@ -118,6 +118,11 @@ export const sections = {
         text: msg`Use an account that you already have.`,
         words: msg`connect Google OpenID single sign-on SSO`,
       },
+      passkeys: {
+        title: msg`Passkeys`,
+        text: msg`Sign in with your finger, face or screen lock instead of a password.`,
+        words: msg`fingerprint face ID touch key without password`,
+      },
       code: {
         title: msg`Code for signing in`,
         text: msg`A second step after the password.`,

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { mostPasskeys, type Passkey } from '@questboard/api/auth/passkeys/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
+import { trpc } from '../../../app/trpc.ts'
+import { openDialog } from '../../../ui/dialogs.ts'
+import { RecordRow } from '../../../ui/RecordRow.tsx'
+import { passkeySupport } from '../../account/passkey/support.ts'
+import { Ago } from '../../notifications/Ago.tsx'
+import { removePasskey } from './remove-passkey.tsx'
+
+/** The user's passkeys, and a button that adds one. */
+export function Passkeys() {
+  const { t } = useLingui()
+  const query = trpc.passkeys.list.useQuery({}, { staleTime: 0 })
+  if (!query.data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load your passkeys</Trans>} />
+  return (
+    <Stack gap="sm">
+      {query.data.length > 0 ? (
+        <ul aria-label={t`Passkeys`}>
+          {query.data.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : (
+        <Text size="sm">
+          <Trans>A passkey stays on your phone or computer, or in your password manager. You have none yet.</Trans>
+        </Text>
+      )}
+      <Add isFull={query.data.length >= mostPasskeys} />
+    </Stack>
+  )
+}
+
+function Add({ isFull }: { isFull: boolean }) {
+  const support = passkeySupport()
+  if (support === 'browser') {
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>This browser can’t use passkeys. Try another browser or device.</Trans>
+      </Text>
+    )
+  }
+  if (support === 'address') {
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>Passkeys don’t work at an address made of numbers. Open Questboard at its name to add one.</Trans>
+      </Text>
+    )
+  }
+  if (isFull) {
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>You have {mostPasskeys} passkeys, which is the most. Remove one that you don’t use.</Trans>
+      </Text>
+    )
+  }
+  return (
+    <Group>
+      <Button
+        onClick={() =>
+          open(<Trans>Add a passkey</Trans>, async () => {
+            const { AddPasskey } = await import('./AddPasskey.tsx')
+            return (close) => <AddPasskey close={close} />
+          })
+        }
+      >
+        <Trans>Add a passkey</Trans>
+      </Button>
+    </Group>
+  )
+}
+
+function Row({ passkey }: { passkey: Passkey }) {
+  const { t } = useLingui()
+  const [removing, setRemoving] = useState(false)
+  const { name, createdAt, lastUsedAt } = passkey
+  const day = formatDate(createdAt)
+
+  async function remove() {
+    setRemoving(true)
+    await removePasskey(passkey)
+    setRemoving(false)
+  }
+
+  return (
+    <RecordRow icon={<IconFingerprint size={24} />} title={name}>
+      <span>
+        <Trans>Added on {day}</Trans>
+      </span>
+      <span>
+        {lastUsedAt === null ? (
+          <Trans>Not used yet</Trans>
+        ) : (
+          <Trans>
+            Last used: <Ago at={lastUsedAt} />
+          </Trans>
+        )}
+      </span>
+      <Group gap="xs" mt={8}>
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={t`Rename ${name}`}
+          onClick={() =>
+            open(<Trans>Rename passkey</Trans>, async () => {
+              const { RenamePasskey } = await import('./RenamePasskey.tsx')
+              return (close) => <RenamePasskey passkey={passkey} close={close} />
+            })
+          }
+        >
+          <Trans>Rename</Trans>
+        </Button>
+        <Button
+          variant="outline"
+          color="red"
+          size="sm"
+          aria-label={t`Remove ${name}`}
+          loading={removing}
+          onClick={() => void remove()}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </Group>
+    </RecordRow>
+  )
+}
+
+function open(title: React.ReactNode, load: () => Promise<(close: () => void) => React.ReactNode>): void {
+  void load().then((render) => openDialog({ title, width: 460, render }))
+}
