@@ -73,7 +73,7 @@ test('a player with a password connects the provider, and then signs in with it'
   await page.goto(`${app.address}/login?redirect=%2Fsettings%2Fsecurity`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Connect Casa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect Casa?' })
   await dialog.getByLabel('Your password').fill(password)
