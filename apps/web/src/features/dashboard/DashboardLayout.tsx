@@ -6,8 +6,8 @@ type DashboardLayoutProps = {
   /** The whole board, or its strip on small screens. */
   board: ReactNode
   isSmall: boolean
-  /** Whether the strip stays at the bottom of the window, above the bottom bar. */
-  keepsStrip?: boolean
+  /** Whether the board stays in view while the page is scrolled; its strip does so above the bottom bar. */
+  keepsBoard?: boolean
   /** Beside the board. On small screens it comes first: the board follows the work. */
   main: ReactNode
   /** Above the board. On small screens above the main part. */
@@ -18,9 +18,9 @@ type DashboardLayoutProps = {
 
 /**
  * The grid of the dashboard: the board, its main part beside it, and the rest below the board, or in a third column if
- * there is room. The board is drawn tall in narrow columns, and stays in view while the page is scrolled.
+ * there is room. The board is drawn tall in narrow columns.
  */
-export function DashboardLayout({ board, isSmall, keepsStrip, main, above, aside }: DashboardLayoutProps) {
+export function DashboardLayout({ board, isSmall, keepsBoard, main, above, aside }: DashboardLayoutProps) {
   // The column beside the board renders after the rest: a single long task would delay every click.
   const isAsideDue = useStaggeredMount(3)
   const mainPart = (
@@ -36,7 +36,7 @@ export function DashboardLayout({ board, isSmall, keepsStrip, main, above, aside
           <Suspense>{above}</Suspense>
         </div>
       )}
-      <div className={classes.board} data-strip={(isSmall && keepsStrip) || undefined}>
+      <div className={classes.board} data-keeps={keepsBoard || undefined} data-strip={isSmall || undefined}>
         {board}
       </div>
       {aside && <div className={classes.aside}>{isAsideDue && aside}</div>}

@@ -32,7 +32,7 @@ export function DashboardPage() {
       <Holiday />
       <DashboardLayout
         isSmall={isSmall}
-        keepsStrip
+        keepsBoard
         board={<BoardPanel isSmall={isSmall} />}
         above={today && awaitsLeader(today) && <TodayApprovals most={isSmall ? 1 : 2} />}
         main={

@@ -19,7 +19,7 @@ export function DashboardSkeleton() {
   return (
     <DashboardLayout
       isSmall={isSmall}
-      keepsStrip
+      keepsBoard
       board={<Skeleton radius={isSmall ? 0 : 'lg'} style={isSmall ? { height: '4.75rem' } : { aspectRatio: '1.6' }} />}
       main={rows}
     />
