@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { mostPasskeys, type Passkey } from '@questboard/api/auth/passkeys/schema'
 import { formatDate } from '@questboard/i18n'
-import { IconFingerprint } from '@tabler/icons-react'
+import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpc } from '../../../app/trpc.ts'
@@ -87,7 +87,7 @@ function Row({ passkey }: { passkey: Passkey }) {
   }
 
   return (
-    <RecordRow icon={<IconFingerprint size={24} />} title={name}>
+    <RecordRow icon={<IconKey size={24} />} title={name}>
       <span>
         <Trans>Added on {day}</Trans>
       </span>
