@@ -4,6 +4,7 @@ import { addDays } from '@questboard/api/schedules'
 import { ledger } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomOf } from '../support/repeatable-random.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 let world: World
@@ -23,15 +24,6 @@ const schedules = {
 
 const first = '2026-03-02'
 const dayAfter = (days: number) => new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10)
-
-/** A repeatable source of random numbers. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 /** Eight weeks of a person who does, forgets, skips, snoozes and changes tasks, has holidays and is away. */
 async function live(person: Person, random: (below: number) => number): Promise<string[]> {

@@ -3,6 +3,7 @@ import { ledger } from '@questboard/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { done } from '../support/group.ts'
+import { randomOf } from '../support/repeatable-random.ts'
 import { newWorld, type Person } from '../support/world.ts'
 
 interface Story {
@@ -11,15 +12,6 @@ interface Story {
   missed: { title: string; gold: number }[]
   kept: number
   cost: number
-}
-
-/** Numbers that look random and are the same in each run (a linear congruential generator). */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
 }
 
 const kinds = [
@@ -36,7 +28,7 @@ const story = async (of: Person) => (await of.send<Story | null>('GET /user/day-
 test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and the history (%i)', async (seed) => {
   const world = await newWorld()
   world.clock.set('2026-02-23T09:00:00Z')
-  const next = numbersFrom(seed)
+  const random = randomOf(seed)
   const person = await world.person({ headers: { timezone: 'UTC' } })
   const ids: string[] = []
   for (const kind of kinds) ids.push((await done(person.send<{ id: string }>('POST /user/tasks', kind))).id)
@@ -54,7 +46,7 @@ test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and t
   let told = 0
   for (let nth = 1; nth <= 21; nth++) {
     world.clock.advance({ days: 1 })
-    if (next() < 0.35) continue
+    if (random(100) < 35) continue
     const today = world.clock.now().toISOString().slice(0, 10)
     const shown = await story(person)
     const penalties = await world.database.queries
@@ -81,9 +73,9 @@ test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and t
       expect(shown.missed.map(({ title }) => title).sort()).toEqual(titles.sort())
       expect(shown.kept).toBe(ended.filter((all, at) => all.length > 0 && !wasMissed[at]).length)
     }
-    const isPlaying = next() < 0.5
-    for (const id of ids) if (isPlaying && next() < 0.6) await person.send(`POST /user/tasks/${id}/complete`)
-    const isDismissed = next() < 0.2
+    const isPlaying = random(100) < 50
+    for (const id of ids) if (isPlaying && random(100) < 60) await person.send(`POST /user/tasks/${id}/complete`)
+    const isDismissed = random(100) < 20
     if (isDismissed) await person.send('DELETE /user/day-story')
     const acted = await world.database.queries
       .select({ day: ledger.doneOn })
