@@ -1,13 +1,13 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { beginDay } from '../days/begin-day.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { readAccountLink, spendAccountLink } from './account-links.ts'
+import { answerEntered } from './enter-or-ask.ts'
 import { whenHashesAreFew } from './hash-queue.ts'
 import { assertPasswordSignIn } from './password-sign-in.ts'
 import { hashPassword } from './passwords.ts'
-import { enter, readOwnProfile } from './register.ts'
+import { enter } from './register.ts'
 import { revokeAccess } from './revoke-access.ts'
 import type { ActivateAccount, SignedIn } from './schema.ts'
 
@@ -42,6 +42,5 @@ export async function activateAccount(
     await revokeAccess(tx, clock, user.id)
     return { user, session: await enter(tx, ctx, { userId: user.id, device }) }
   })
-  await beginDay(services, user, ctx.zone)
-  return { token: session, user: await readOwnProfile(ctx, user.id) }
+  return answerEntered(ctx, user, session)
 }

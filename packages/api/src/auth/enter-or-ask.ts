@@ -6,7 +6,7 @@ import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { enter, readOwnProfile } from './register.ts'
-import type { SecondFactorDue, SignInAnswer } from './schema.ts'
+import type { SecondFactorDue, SignedIn, SignInAnswer } from './schema.ts'
 
 const lifetime = 10 * 60_000
 
@@ -74,6 +74,16 @@ export async function answerSignIn(
   entered: Entered,
 ): Promise<SignInAnswer> {
   if ('secondFactor' in entered) return { token: null, user: null, secondFactor: entered.secondFactor }
-  if ('timeZone' in user) await beginDay(ctx.services, user, ctx.zone)
+  if ('timeZone' in user) return answerEntered(ctx, user, entered.token)
   return { token: entered.token, user: await readOwnProfile(ctx, user.id) }
+}
+
+/** The response to a sign-in that has opened a session, after its transaction: begins the day of the user. */
+export async function answerEntered(
+  ctx: VisitorContext,
+  user: typeof users.$inferSelect,
+  token: string,
+): Promise<SignedIn> {
+  await beginDay(ctx.services, user, ctx.zone)
+  return { token, user: await readOwnProfile(ctx, user.id) }
 }

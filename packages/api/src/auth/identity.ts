@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns } from '@questboard/db/drizzle'
+import type { Queries } from '@questboard/db'
+import { and, eq, getTableColumns, isNotNull } from '@questboard/db/drizzle'
 import { identities, type ProviderPerson, users } from '@questboard/db/schema'
 import { lockAddress } from '../groups/lock-address.ts'
 import type { Day } from '../kernel/clock.ts'
@@ -27,19 +28,44 @@ export interface Identity extends ProviderPerson {
 
 type User = typeof users.$inferSelect
 
+const isLinkOf = ({ provider, issuer, subject }: Pick<Identity, 'provider' | 'issuer' | 'subject'>) =>
+  and(eq(identities.provider, provider), eq(identities.issuer, issuer), eq(identities.subject, subject))
+
+/**
+ * The account that an identity is linked to, otherwise the one of an address that both the provider and this server
+ * have verified. Nothing is locked or changed.
+ */
+export async function findAccountOf(
+  on: Queries,
+  identity: Pick<Identity, 'provider' | 'issuer' | 'subject' | 'email' | 'emailVerified'>,
+): Promise<Pick<User, 'id' | 'lockedAt'> | undefined> {
+  const account = { id: users.id, lockedAt: users.lockedAt }
+  const [known] = await on
+    .select(account)
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(isLinkOf(identity))
+  if (known || !identity.emailVerified || identity.email === undefined) return known
+  const [same] = await on
+    .select(account)
+    .from(users)
+    .where(and(eq(users.email, identity.email), isNotNull(users.provenAt)))
+  return same
+}
+
 /**
  * The account of an identity, locked: the one that it is linked to, or the one with its verified address, which is
  * linked from now on. Undefined if there is none yet.
  * @throws DomainError the errors in `refusal` and `raced`, yourAccountIsLocked, accountWaitsForDeletion
  */
 export async function accountOf(tx: Transaction, ctx: VisitorContext, identity: Identity): Promise<User | undefined> {
-  const { provider, issuer, subject, email } = identity
+  const { email } = identity
   if (email !== undefined) await lockAddress(tx, email)
   const [known] = await tx
     .select(getTableColumns(users))
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.provider, provider), eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .where(isLinkOf(identity))
     .for('update', { of: users })
   if (known) return assertOpen(known)
   // An address that was not verified opens no account, and must not reveal whether it has one.
@@ -120,10 +146,7 @@ export async function addIdentity(
   { userId, identity, taken }: { userId: string; identity: Identity; taken: ErrorCode },
 ): Promise<void> {
   const { provider, issuer, subject } = identity
-  const [linked] = await tx
-    .select({ userId: identities.userId })
-    .from(identities)
-    .where(and(eq(identities.provider, provider), eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  const [linked] = await tx.select({ userId: identities.userId }).from(identities).where(isLinkOf(identity))
   if (linked?.userId === userId) return
   if (linked) throw new DomainError(taken)
   try {

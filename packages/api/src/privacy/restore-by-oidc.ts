@@ -1,7 +1,5 @@
-import { and, eq, isNotNull } from '@questboard/db/drizzle'
-import { identities, type ProviderPerson, users } from '@questboard/db/schema'
 import { answerSignIn, enterOrAsk } from '../auth/enter-or-ask.ts'
-import { accountOf } from '../auth/identity.ts'
+import { accountOf, findAccountOf } from '../auth/identity.ts'
 import { authLimits } from '../auth/limits.ts'
 import { readPerson, spendAttempt } from '../auth/oidc/attempt.ts'
 import { oidcOf } from '../auth/oidc/provider.ts'
@@ -24,7 +22,7 @@ export async function restoreByOidc(ctx: VisitorContext, { secret, device }: Oid
   const { services, head } = ctx
   oidcOf(services)
   await countAttempt(services, `restore:${head.address}`, authLimits.signInFromAddress)
-  const account = await findAccount(ctx, await readPerson(ctx, secret))
+  const account = await findAccountOf(ctx.db, identityOf(ctx, await readPerson(ctx, secret)))
   if (!account) throw new DomainError('signInTimedOut')
   if (account.lockedAt) throw new DomainError('yourAccountIsLocked')
   const { user, entered } = await ctx.transaction(async (tx) => {
@@ -35,21 +33,4 @@ export async function restoreByOidc(ctx: VisitorContext, { secret, device }: Oid
     return { user, entered: await enterOrAsk(tx, ctx, { userId: user.id, device, mfa: person.mfa }) }
   })
   return answerSignIn(ctx, user, entered)
-}
-
-/** The account that is connected to the person, otherwise the one of an address that both sides have verified. */
-async function findAccount(ctx: VisitorContext, person: ProviderPerson) {
-  const { provider, issuer, subject, email, emailVerified } = identityOf(ctx, person)
-  const account = { id: users.id, lockedAt: users.lockedAt }
-  const [known] = await ctx.db
-    .select(account)
-    .from(identities)
-    .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.provider, provider), eq(identities.issuer, issuer), eq(identities.subject, subject)))
-  if (known || !emailVerified || email === undefined) return known
-  const [same] = await ctx.db
-    .select(account)
-    .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.provenAt)))
-  return same
 }

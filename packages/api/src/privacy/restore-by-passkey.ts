@@ -1,10 +1,10 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { answerEntered } from '../auth/enter-or-ask.ts'
 import { useProof, verifyProof } from '../auth/passkeys/proof.ts'
 import type { PasskeySignIn } from '../auth/passkeys/schema.ts'
-import { enter, readOwnProfile } from '../auth/register.ts'
+import { enter } from '../auth/register.ts'
 import type { SignedIn } from '../auth/schema.ts'
-import { beginDay } from '../days/begin-day.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { cancelDeletion } from './cancel-deletion.ts'
@@ -28,6 +28,5 @@ export async function restoreByPasskey(ctx: VisitorContext, input: PasskeySignIn
     await useProof(tx, ctx, proof)
     return enter(tx, ctx, { userId, device: input.device })
   })
-  await beginDay(ctx.services, user, ctx.zone)
-  return { token, user: await readOwnProfile(ctx, userId) }
+  return answerEntered(ctx, user, token)
 }

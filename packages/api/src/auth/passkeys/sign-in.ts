@@ -1,10 +1,10 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import { beginDay } from '../../days/begin-day.ts'
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
+import { answerEntered } from '../enter-or-ask.ts'
 import { assertOpen } from '../lock-credentials.ts'
-import { enter, readOwnProfile } from '../register.ts'
+import { enter } from '../register.ts'
 import type { SignedIn } from '../schema.ts'
 import { useProof, verifyProof } from './proof.ts'
 import type { PasskeySignIn } from './schema.ts'
@@ -26,6 +26,5 @@ export async function signInByPasskey(ctx: VisitorContext, input: PasskeySignIn)
     assertOpen(user)
     return { user, token: await enter(tx, ctx, { userId, device: input.device }) }
   })
-  await beginDay(ctx.services, user, ctx.zone)
-  return { token, user: await readOwnProfile(ctx, userId) }
+  return answerEntered(ctx, user, token)
 }

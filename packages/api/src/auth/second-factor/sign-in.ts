@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull } from '@questboard/db/drizzle'
 import { signInTickets, users } from '@questboard/db/schema'
-import { beginDay } from '../../days/begin-day.ts'
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { hashOf } from '../../kernel/hash.ts'
 import { countAttempt } from '../../kernel/rate-limit.ts'
+import { answerEntered } from '../enter-or-ask.ts'
 import { authLimits } from '../limits.ts'
 import { assertOpen } from '../lock-credentials.ts'
-import { enter, readOwnProfile } from '../register.ts'
+import { enter } from '../register.ts'
 import type { SignedIn } from '../schema.ts'
 import type { SecondFactorInput } from './schema.ts'
 import { countCode, faultOfCode, spendCode } from './spend-code.ts'
@@ -44,6 +44,5 @@ export async function signInBySecondFactor(
     if (fault) throw new DomainError('wrongCredentials', faultOfCode(fault))
     return { user, token: await enter(tx, ctx, { userId, device }) }
   })
-  await beginDay(services, user, ctx.zone)
-  return { token, user: await readOwnProfile(ctx, userId) }
+  return answerEntered(ctx, user, token)
 }
