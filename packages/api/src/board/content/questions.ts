@@ -1,24 +1,44 @@
-import { arts } from './questions/arts.ts'
-import { body } from './questions/body.ts'
-import { bulgaria } from './questions/bulgaria.ts'
-import { games } from './questions/games.ts'
-import { geography } from './questions/geography.ts'
-import { history } from './questions/history.ts'
-import { life } from './questions/life.ts'
-import { mathematics } from './questions/mathematics.ts'
-import { science } from './questions/science.ts'
-import { space } from './questions/space.ts'
+import { artsBooks } from './questions/arts-books.ts'
+import { artsMusic } from './questions/arts-music.ts'
+import { artsPictures } from './questions/arts-pictures.ts'
+import { bulgariaCulture } from './questions/bulgaria-culture.ts'
+import { bulgariaLandAndCustoms } from './questions/bulgaria-land-and-customs.ts'
+import { bulgariaPast } from './questions/bulgaria-past.ts'
+import { everydayNumbers } from './questions/everyday-numbers.ts'
+import { everydayWords } from './questions/everyday-words.ts'
+import { historyAntiquity } from './questions/history-antiquity.ts'
+import { historyLater } from './questions/history-later.ts'
+import { natureAnimals } from './questions/nature-animals.ts'
+import { natureBody } from './questions/nature-body.ts'
+import { naturePlants } from './questions/nature-plants.ts'
+import { scienceMathematics } from './questions/science-mathematics.ts'
+import { scienceMatter } from './questions/science-matter.ts'
+import { scienceSpace } from './questions/science-space.ts'
+import { sportContests } from './questions/sport-contests.ts'
+import { sportGames } from './questions/sport-games.ts'
+import { worldCountries } from './questions/world-countries.ts'
+import { worldLandAndSea } from './questions/world-land-and-sea.ts'
 import type { Question } from './types.ts'
 
 export const questions: readonly Question[] = [
-  ...space,
-  ...body,
-  ...life,
-  ...science,
-  ...mathematics,
-  ...geography,
-  ...bulgaria,
-  ...history,
-  ...arts,
-  ...games,
+  ...artsBooks,
+  ...artsMusic,
+  ...artsPictures,
+  ...bulgariaCulture,
+  ...bulgariaLandAndCustoms,
+  ...bulgariaPast,
+  ...everydayNumbers,
+  ...everydayWords,
+  ...historyAntiquity,
+  ...historyLater,
+  ...natureAnimals,
+  ...natureBody,
+  ...naturePlants,
+  ...scienceMathematics,
+  ...scienceMatter,
+  ...scienceSpace,
+  ...sportContests,
+  ...sportGames,
+  ...worldCountries,
+  ...worldLandAndSea,
 ]

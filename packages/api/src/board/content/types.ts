@@ -20,7 +20,12 @@ export type Quote = Piece & { readonly text: Text; readonly author: Text; readon
 export type Answer = { readonly id: string; readonly text: Text; readonly right?: true }
 
 /** Exactly four answers, exactly one of them right. `source` is as for facts. */
-export type Question = Piece & { readonly text: Text; readonly answers: readonly Answer[]; readonly source?: string }
+export type Question = Piece & {
+  readonly topic: Topic
+  readonly text: Text
+  readonly answers: readonly Answer[]
+  readonly source: string
+}
 
 /** `gold` is what the task it becomes pays. */
 export type Challenge = Piece & { readonly title: Text; readonly notes: Text; readonly gold: number }

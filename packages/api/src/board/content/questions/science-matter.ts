@@ -1,8 +1,9 @@
 import type { Question } from '../types.ts'
 
-export const science: readonly Question[] = [
+export const scienceMatter: readonly Question[] = [
   {
     id: '01a1f865-278b-78a9-8779-93e6492b7feb',
+    topic: 'science',
     forChildren: true,
     text: { en: 'Which two elements is water made of?', bg: 'От кои два елемента се състои водата?' },
     answers: [
@@ -15,23 +16,27 @@ export const science: readonly Question[] = [
       },
       { id: '01a1f865-278f-765c-8173-b5dd0952e58c', text: { en: 'Hydrogen and nitrogen', bg: 'Водород и азот' } },
     ],
+    source: 'Encyclopaedia Britannica, “water”',
   },
   {
     id: '01a1f865-2790-7378-9ba0-23d2938408ab',
+    topic: 'science',
     forChildren: true,
     text: {
       en: 'At what temperature does pure water boil at sea level?',
       bg: 'При каква температура кипи чистата вода на морското равнище?',
     },
     answers: [
-      { id: '01a1f865-2791-7509-ac4b-8edd25cec379', text: { en: '212 °C', bg: '212 °C' } },
+      { id: '01a1f865-2791-7509-ac4b-8edd25cec379', text: { en: '80 °C', bg: '80 °C' } },
       { id: '01a1f865-2792-723b-9943-dffdf7f3d1ae', text: { en: '60 °C', bg: '60 °C' } },
       { id: '01a1f865-2793-7043-a6f9-130400355c20', text: { en: '100 °C', bg: '100 °C' }, right: true },
       { id: '01a1f865-2794-7da0-8632-ec3166c4448b', text: { en: '150 °C', bg: '150 °C' } },
     ],
+    source: 'Encyclopaedia Britannica, “boiling point”',
   },
   {
     id: '01a1f865-2795-7b67-90ff-a3aa8a62c79e',
+    topic: 'science',
     forChildren: true,
     text: { en: 'Which of these minerals is the hardest?', bg: 'Кой от тези минерали е най-твърд?' },
     answers: [
@@ -40,9 +45,11 @@ export const science: readonly Question[] = [
       { id: '01a1f865-2798-7c0e-aedd-e9204d92117b', text: { en: 'Gypsum', bg: 'Гипсът' } },
       { id: '01a1f865-2799-700c-8dcd-a69f54c90a25', text: { en: 'Quartz', bg: 'Кварцът' } },
     ],
+    source: 'Encyclopaedia Britannica, “Mohs hardness”',
   },
   {
     id: '01a1f865-279a-72a1-bb01-0f340fb28e8b',
+    topic: 'science',
     text: { en: 'Which metal has the chemical symbol Au?', bg: 'Кой метал се означава с химичния знак Au?' },
     answers: [
       { id: '01a1f865-279b-71a9-b30c-610ffd9edbd7', text: { en: 'Copper', bg: 'Медта' } },
@@ -50,13 +57,15 @@ export const science: readonly Question[] = [
       { id: '01a1f865-279d-7518-8ec5-0e6f3205c74a', text: { en: 'Gold', bg: 'Златото' }, right: true },
       { id: '01a1f865-279e-7853-9669-1e2f995ef0a7', text: { en: 'Silver', bg: 'Среброто' } },
     ],
+    source: 'Encyclopaedia Britannica, “gold”',
   },
   {
     id: '01a1f865-279f-75f7-a199-e3166a5abd30',
+    topic: 'science',
     forChildren: true,
     text: {
       en: 'Which gas makes up most of the air we breathe?',
-      bg: 'Кой газ е най-голямата част от въздуха, който дишаме?',
+      bg: 'Кой газ съставлява най-голямата част от въздуха, който дишаме?',
     },
     answers: [
       { id: '01a1f865-27a0-7484-9b59-b3a13a425e67', text: { en: 'Oxygen', bg: 'Кислородът' } },
@@ -64,9 +73,11 @@ export const science: readonly Question[] = [
       { id: '01a1f865-27a2-7c6c-acbc-37b6487aeb41', text: { en: 'Hydrogen', bg: 'Водородът' } },
       { id: '01a1f865-27a3-7cc1-ba33-38cb3ef2bec9', text: { en: 'Carbon dioxide', bg: 'Въглеродният диоксид' } },
     ],
+    source: 'Encyclopaedia Britannica, “air”',
   },
   {
     id: '01a1f865-27a4-7d4a-b242-6eb7f1bd71ba',
+    topic: 'science',
     text: { en: 'Which instrument measures air pressure?', bg: 'С кой уред се измерва атмосферното налягане?' },
     answers: [
       { id: '01a1f865-27a5-7fdc-84e3-b5a3e0a57533', text: { en: 'A thermometer', bg: 'С термометър' } },
@@ -74,9 +85,11 @@ export const science: readonly Question[] = [
       { id: '01a1f865-27a7-71d0-af3b-711d6a4df650', text: { en: 'A barometer', bg: 'С барометър' }, right: true },
       { id: '01a1f865-27a8-782f-b8e1-dec4919f6daa', text: { en: 'A speedometer', bg: 'Със скоростомер' } },
     ],
+    source: 'Encyclopaedia Britannica, “barometer”',
   },
   {
     id: '01a1f865-27a9-798a-9d11-226ed59f77ef',
+    topic: 'science',
     text: { en: 'What is at the centre of an atom?', bg: 'Какво има в центъра на атома?' },
     answers: [
       { id: '01a1f865-27aa-798e-bdbb-faa94eca5749', text: { en: 'A cell', bg: 'Клетка' } },
@@ -84,9 +97,11 @@ export const science: readonly Question[] = [
       { id: '01a1f865-27ac-71af-ba63-55124f0c1848', text: { en: 'A nucleus', bg: 'Ядро' }, right: true },
       { id: '01a1f865-27ad-7837-899e-a0ab0e20c3fb', text: { en: 'A crystal', bg: 'Кристал' } },
     ],
+    source: 'Encyclopaedia Britannica, “atom”',
   },
   {
     id: '01a1f865-27ae-7d82-888b-59305ed9cc4a',
+    topic: 'science',
     text: {
       en: 'In which unit is electrical resistance measured?',
       bg: 'В какви единици се измерва електрическото съпротивление?',
@@ -97,9 +112,11 @@ export const science: readonly Question[] = [
       { id: '01a1f865-27b1-7d68-8110-abde36daa1f7', text: { en: 'Watts', bg: 'Ватове' } },
       { id: '01a1f865-27b2-7484-99aa-0a7bff098192', text: { en: 'Volts', bg: 'Волтове' } },
     ],
+    source: 'BIPM, “The International System of Units (SI)”: ohm',
   },
   {
     id: '01a1f865-27b3-7faf-b3e8-c576437f5e14',
+    topic: 'science',
     forChildren: true,
     text: { en: 'Which of these is the fastest?', bg: 'Кое от изброените е най-бързо?' },
     answers: [
@@ -108,9 +125,11 @@ export const science: readonly Question[] = [
       { id: '01a1f865-27b6-74a4-b0ed-2d731ce66f27', text: { en: 'A passenger jet', bg: 'Пътническият самолет' } },
       { id: '01a1f865-27b7-7d59-bac6-b6d71b909837', text: { en: 'A bullet', bg: 'Куршумът' } },
     ],
+    source: 'Encyclopaedia Britannica, “light”',
   },
   {
     id: '01a1f865-27b8-7996-a695-2c4cfac42c1f',
+    topic: 'science',
     text: {
       en: 'Who set out the law of universal gravitation in a book of 1687?',
       bg: 'Кой излага закона за всеобщото привличане в книга от 1687 г.?',
@@ -121,9 +140,11 @@ export const science: readonly Question[] = [
       { id: '01a1f865-27bb-77d3-a579-fe229d69d971', text: { en: 'Isaac Newton', bg: 'Исак Нютон' }, right: true },
       { id: '01a1f865-27bc-7891-a02e-b60a72ca0678', text: { en: 'Charles Darwin', bg: 'Чарлс Дарвин' } },
     ],
+    source: 'Isaac Newton, “Philosophiae Naturalis Principia Mathematica” (1687)',
   },
   {
     id: '01a1f865-27bd-7a8c-840a-29866997e283',
+    topic: 'science',
     text: { en: 'Who discovered penicillin in 1928?', bg: 'Кой открива пеницилина през 1928 г.?' },
     answers: [
       {
@@ -135,9 +156,11 @@ export const science: readonly Question[] = [
       { id: '01a1f865-27c0-7b3d-9eb5-99ff19866fa9', text: { en: 'Louis Pasteur', bg: 'Луи Пастьор' } },
       { id: '01a1f865-27c1-7df5-bc49-769c9c51a02c', text: { en: 'Robert Koch', bg: 'Роберт Кох' } },
     ],
+    source: 'Encyclopaedia Britannica, “Alexander Fleming”',
   },
   {
     id: '01a1f865-27c2-7b3c-8b46-aea53abffe7b',
+    topic: 'science',
     text: {
       en: 'Which of these elements did Marie and Pierre Curie discover?',
       bg: 'Кой от тези елементи е открит от Мария и Пиер Кюри?',
@@ -148,28 +171,6 @@ export const science: readonly Question[] = [
       { id: '01a1f865-27c5-7271-9a7d-6923b16133e1', text: { en: 'Oxygen', bg: 'Кислородът' } },
       { id: '01a1f865-27c6-7849-a315-1b21e98bd651', text: { en: 'Radium', bg: 'Радият' }, right: true },
     ],
-  },
-  {
-    id: '01a1f865-27c7-7123-be0a-48e774e530eb',
-    text: { en: 'How many bits are there in a byte?', bg: 'Колко бита има в един байт?' },
-    answers: [
-      { id: '01a1f865-27c8-7f4c-a70b-65e072f03965', text: { en: '10', bg: '10' } },
-      { id: '01a1f865-27c9-7218-a987-11be1317081e', text: { en: '4', bg: '4' } },
-      { id: '01a1f865-27ca-706d-8fe6-37c4dbeeab1d', text: { en: '8', bg: '8' }, right: true },
-      { id: '01a1f865-27cb-75fb-824a-b1a842884ef1', text: { en: '16', bg: '16' } },
-    ],
-  },
-  {
-    id: '01a1f865-27cc-7197-8c6e-100aea2995e2',
-    text: {
-      en: 'Which number is written 101 in the binary system?',
-      bg: 'Кое число се записва като 101 в двоичната система?',
-    },
-    answers: [
-      { id: '01a1f865-27cd-7555-9512-a5bad4815fb5', text: { en: '5', bg: '5' }, right: true },
-      { id: '01a1f865-27ce-7e53-8a75-9672b8cc459d', text: { en: '10', bg: '10' } },
-      { id: '01a1f865-27cf-7ffc-b5d8-2b193bc49fb6', text: { en: '3', bg: '3' } },
-      { id: '01a1f865-27d0-7bfa-a92d-6f3e26fc0a45', text: { en: '2', bg: '2' } },
-    ],
+    source: 'The Nobel Prize in Chemistry 1911, nobelprize.org',
   },
 ]

@@ -1,30 +1,9 @@
 import type { Question } from '../types.ts'
 
-export const geography: readonly Question[] = [
-  {
-    id: '01a1f865-2803-792b-9c62-f7e8557cc955',
-    forChildren: true,
-    text: { en: 'What is the capital of Australia?', bg: 'Коя е столицата на Австралия?' },
-    answers: [
-      { id: '01a1f865-2804-78d2-82cc-ebd83e867502', text: { en: 'Perth', bg: 'Пърт' } },
-      { id: '01a1f865-2805-766c-ba76-781c9388ed6b', text: { en: 'Canberra', bg: 'Канбера' }, right: true },
-      { id: '01a1f865-2806-766d-b2f0-930bee96bf1b', text: { en: 'Melbourne', bg: 'Мелбърн' } },
-      { id: '01a1f865-2807-7d6d-ba11-69f9da91604a', text: { en: 'Sydney', bg: 'Сидни' } },
-    ],
-  },
-  {
-    id: '01a1f865-2808-7a9a-8306-5250a9c7a12f',
-    forChildren: true,
-    text: { en: 'What is the capital of Canada?', bg: 'Коя е столицата на Канада?' },
-    answers: [
-      { id: '01a1f865-2809-766f-ade3-3e94eb3f85e3', text: { en: 'Ottawa', bg: 'Отава' }, right: true },
-      { id: '01a1f865-280a-7a1b-a10a-9abef9c6fa65', text: { en: 'Toronto', bg: 'Торонто' } },
-      { id: '01a1f865-280b-7959-8e45-1ce1baee89ec', text: { en: 'Vancouver', bg: 'Ванкувър' } },
-      { id: '01a1f865-280c-7297-aae6-5dc2c3d281cd', text: { en: 'Montreal', bg: 'Монреал' } },
-    ],
-  },
+export const worldLandAndSea: readonly Question[] = [
   {
     id: '01a1f865-280d-7b83-9fd1-080d1460c726',
+    topic: 'world',
     forChildren: true,
     text: { en: 'Which ocean is the largest?', bg: 'Кой океан е най-голям?' },
     answers: [
@@ -33,9 +12,11 @@ export const geography: readonly Question[] = [
       { id: '01a1f865-2810-7725-916c-24168b866c3d', text: { en: 'The Indian', bg: 'Индийският' } },
       { id: '01a1f865-2811-7206-b2f0-782ad23ce699', text: { en: 'The Pacific', bg: 'Тихият' }, right: true },
     ],
+    source: 'Encyclopaedia Britannica, “Pacific Ocean”',
   },
   {
     id: '01a1f865-2812-7447-8512-7cc25dde2420',
+    topic: 'world',
     forChildren: true,
     text: { en: 'On which continent is the Sahara?', bg: 'На кой континент се намира Сахара?' },
     answers: [
@@ -44,20 +25,27 @@ export const geography: readonly Question[] = [
       { id: '01a1f865-2815-7acb-86b6-dadfa85a6a7b', text: { en: 'Asia', bg: 'Азия' } },
       { id: '01a1f865-2816-7527-8e98-f9d0dfe71067', text: { en: 'South America', bg: 'Южна Америка' } },
     ],
+    source: 'Encyclopaedia Britannica, “Sahara”',
   },
   {
     id: '01a1f865-2817-7016-ab02-8a18eaf32a25',
+    topic: 'world',
     forChildren: true,
-    text: { en: 'Which mountain is the highest above sea level?', bg: 'Кой връх е най-висок над морското равнище?' },
+    text: {
+      en: 'Which of these peaks is the highest above sea level?',
+      bg: 'Кой от тези върхове е най-високият над морското равнище?',
+    },
     answers: [
       { id: '01a1f865-2818-7803-a6a3-5a5c694bd6a7', text: { en: 'Elbrus', bg: 'Елбрус' } },
       { id: '01a1f865-2819-7c0e-8fdd-2a68cc9a715a', text: { en: 'Everest', bg: 'Еверест' }, right: true },
       { id: '01a1f865-281a-719c-b122-a045f1ddf015', text: { en: 'Mont Blanc', bg: 'Монблан' } },
       { id: '01a1f865-281b-7572-a17e-1e4cb3998ffe', text: { en: 'Kilimanjaro', bg: 'Килиманджаро' } },
     ],
+    source: 'Encyclopaedia Britannica, “Mount Everest”',
   },
   {
     id: '01a1f865-281c-7c03-8a9c-fbee8e6cf817',
+    topic: 'world',
     forChildren: true,
     text: {
       en: 'Which river flows through Vienna, Budapest and Belgrade?',
@@ -69,20 +57,11 @@ export const geography: readonly Question[] = [
       { id: '01a1f865-281f-7d99-bb57-8e62676c1bb0', text: { en: 'The Danube', bg: 'Дунав' }, right: true },
       { id: '01a1f865-2820-7f6a-85a9-a303c81d03b1', text: { en: 'The Elbe', bg: 'Елба' } },
     ],
-  },
-  {
-    id: '01a1f865-2821-7676-8f5f-464249eb7f37',
-    forChildren: true,
-    text: { en: 'Which country looks like a boot on the map?', bg: 'Коя държава прилича на ботуш върху картата?' },
-    answers: [
-      { id: '01a1f865-2822-7a2d-b65d-100e85262ee8', text: { en: 'Norway', bg: 'Норвегия' } },
-      { id: '01a1f865-2823-7e6e-91ae-958a50790248', text: { en: 'Spain', bg: 'Испания' } },
-      { id: '01a1f865-2824-7892-a228-a9ba8a2fc6d0', text: { en: 'Poland', bg: 'Полша' } },
-      { id: '01a1f865-2825-725f-8153-91769ee7ebd5', text: { en: 'Italy', bg: 'Италия' }, right: true },
-    ],
+    source: 'Encyclopaedia Britannica, “Danube River”',
   },
   {
     id: '01a1f865-2826-7f40-b4e8-231c099afe6e',
+    topic: 'world',
     forChildren: true,
     text: {
       en: 'Which line divides Earth into the Northern and Southern Hemispheres?',
@@ -94,9 +73,11 @@ export const geography: readonly Question[] = [
       { id: '01a1f865-2829-7977-b884-45ea5c9aadfc', text: { en: 'The equator', bg: 'Екваторът' }, right: true },
       { id: '01a1f865-282a-7694-831f-7b43cfdbb90c', text: { en: 'The Arctic Circle', bg: 'Северният полярен кръг' } },
     ],
+    source: 'Encyclopaedia Britannica, “Equator”',
   },
   {
     id: '01a1f865-282b-74f5-84ba-b70a38f3ef8f',
+    topic: 'world',
     forChildren: true,
     text: { en: 'On which continent is the South Pole?', bg: 'На кой континент се намира Южният полюс?' },
     answers: [
@@ -105,9 +86,11 @@ export const geography: readonly Question[] = [
       { id: '01a1f865-282e-77e6-b037-886dcb254efe', text: { en: 'Australia', bg: 'Австралия' } },
       { id: '01a1f865-282f-7123-a36c-ed849fd9ae73', text: { en: 'Africa', bg: 'Африка' } },
     ],
+    source: 'Encyclopaedia Britannica, “South Pole”',
   },
   {
     id: '01a1f865-2830-7d77-89c7-b4f3ce16722d',
+    topic: 'world',
     text: {
       en: 'Which ocean lies between Africa and Australia?',
       bg: 'Кой океан е разположен между Африка и Австралия?',
@@ -118,22 +101,11 @@ export const geography: readonly Question[] = [
       { id: '01a1f865-2833-7cbf-9beb-ba67fb640ee2', text: { en: 'The Indian', bg: 'Индийският' }, right: true },
       { id: '01a1f865-2834-7047-8cd5-71578da87ee6', text: { en: 'The Atlantic', bg: 'Атлантическият' } },
     ],
-  },
-  {
-    id: '01a1f865-2835-7b09-aab7-8e5ec1824f21',
-    text: {
-      en: 'In which country is the Inca city of Machu Picchu?',
-      bg: 'В коя държава се намира градът на инките Мачу Пикчу?',
-    },
-    answers: [
-      { id: '01a1f865-2836-72cb-95bc-68429683779f', text: { en: 'Mexico', bg: 'Мексико' } },
-      { id: '01a1f865-2837-7a8c-b983-5d9b864eea3e', text: { en: 'Egypt', bg: 'Египет' } },
-      { id: '01a1f865-2838-7665-8cba-b39aa6aed254', text: { en: 'Brazil', bg: 'Бразилия' } },
-      { id: '01a1f865-2839-728e-b5e0-1e15b4b7817d', text: { en: 'Peru', bg: 'Перу' }, right: true },
-    ],
+    source: 'Encyclopaedia Britannica, “Indian Ocean”',
   },
   {
     id: '01a1f865-283a-7842-aebf-d0f040142783',
+    topic: 'world',
     text: { en: 'Which strait lies between Spain and Morocco?', bg: 'Кой пролив е между Испания и Мароко?' },
     answers: [
       { id: '01a1f865-283b-713b-a429-38e5924ee15d', text: { en: 'The Dardanelles', bg: 'Дарданелите' } },
@@ -145,16 +117,6 @@ export const geography: readonly Question[] = [
         right: true,
       },
     ],
-  },
-  {
-    id: '01a1f865-283f-784c-a84a-05a7e6c2a984',
-    forChildren: true,
-    text: { en: 'Which language do most people in Brazil speak?', bg: 'На кой език говорят повечето хора в Бразилия?' },
-    answers: [
-      { id: '01a1f865-2840-7d68-a1e4-8e2fd6726486', text: { en: 'French', bg: 'На френски' } },
-      { id: '01a1f865-2841-76a9-8dd6-7fe2e0d5451f', text: { en: 'Italian', bg: 'На италиански' } },
-      { id: '01a1f865-2842-78d7-9d5f-ca7850bc4b9c', text: { en: 'Portuguese', bg: 'На португалски' }, right: true },
-      { id: '01a1f865-2843-7669-8d7f-1626c0b9cb25', text: { en: 'Spanish', bg: 'На испански' } },
-    ],
+    source: 'Encyclopaedia Britannica, “Strait of Gibraltar”',
   },
 ]

@@ -1,8 +1,9 @@
 import type { Question } from '../types.ts'
 
-export const body: readonly Question[] = [
+export const natureBody: readonly Question[] = [
   {
     id: '01a1f865-2731-788d-8600-92bfad22b052',
+    topic: 'nature',
     forChildren: true,
     text: { en: 'How many chambers does the human heart have?', bg: 'Колко кухини има човешкото сърце?' },
     answers: [
@@ -11,9 +12,11 @@ export const body: readonly Question[] = [
       { id: '01a1f865-2734-7712-87fc-57b51a75848a', text: { en: 'Six', bg: 'Шест' } },
       { id: '01a1f865-2735-708a-be48-6b6ed7995d3b', text: { en: 'Three', bg: 'Три' } },
     ],
+    source: 'Encyclopaedia Britannica, “heart”',
   },
   {
     id: '01a1f865-2736-7ac0-935b-20c49aafaa0d',
+    topic: 'nature',
     forChildren: true,
     text: { en: 'Which is the longest bone in the human body?', bg: 'Коя е най-дългата кост в човешкото тяло?' },
     answers: [
@@ -22,9 +25,11 @@ export const body: readonly Question[] = [
       { id: '01a1f865-2739-74af-8b79-8e85665581e6', text: { en: 'The thigh bone', bg: 'Бедрената кост' }, right: true },
       { id: '01a1f865-273a-7489-a233-356d80de14af', text: { en: 'The collarbone', bg: 'Ключицата' } },
     ],
+    source: 'Encyclopaedia Britannica, “femur”',
   },
   {
     id: '01a1f865-273b-79f3-9e6b-71eee28d62bb',
+    topic: 'nature',
     text: { en: 'Which part of the eye gives it its colour?', bg: 'Коя част на окото определя цвета му?' },
     answers: [
       { id: '01a1f865-273c-7657-b6f6-45bbe6ffb42b', text: { en: 'The iris', bg: 'Ирисът' }, right: true },
@@ -32,9 +37,11 @@ export const body: readonly Question[] = [
       { id: '01a1f865-273e-7f14-b4e0-1400b7327d01', text: { en: 'The optic nerve', bg: 'Зрителният нерв' } },
       { id: '01a1f865-273f-7027-9bc9-d3ebbc3a1f88', text: { en: 'The retina', bg: 'Ретината' } },
     ],
+    source: 'Encyclopaedia Britannica, “iris” (eye)',
   },
   {
     id: '01a1f865-2740-7dd7-a61d-7d9aa02f33fb',
+    topic: 'nature',
     text: {
       en: 'Which blood cells carry oxygen around the body?',
       bg: 'Кои кръвни клетки пренасят кислорода в тялото?',
@@ -49,9 +56,11 @@ export const body: readonly Question[] = [
         right: true,
       },
     ],
+    source: 'Encyclopaedia Britannica, “red blood cell”',
   },
   {
     id: '01a1f865-2745-71f6-bcee-dc46bf7309c1',
+    topic: 'nature',
     text: {
       en: 'Which vitamin does our skin make with the help of sunlight?',
       bg: 'Кой витамин се образува в кожата ни с помощта на слънчевата светлина?',
@@ -62,9 +71,11 @@ export const body: readonly Question[] = [
       { id: '01a1f865-2748-7380-8a51-c0c17be64318', text: { en: 'Vitamin C', bg: 'Витамин C' } },
       { id: '01a1f865-2749-76e4-b04a-155dc3d9a13b', text: { en: 'Vitamin B12', bg: 'Витамин B12' } },
     ],
+    source: 'NHS, “Vitamin D”',
   },
   {
     id: '01a1f865-274a-7495-bc6d-82cf7ce259c5',
+    topic: 'nature',
     text: {
       en: 'Which organs filter the blood and produce urine?',
       bg: 'Кои органи филтрират кръвта и образуват урината?',
@@ -75,5 +86,6 @@ export const body: readonly Question[] = [
       { id: '01a1f865-274d-7c07-8ac5-434611e11155', text: { en: 'The kidneys', bg: 'Бъбреците' }, right: true },
       { id: '01a1f865-274e-7b46-b074-70ab252aee4b', text: { en: 'The tonsils', bg: 'Сливиците' } },
     ],
+    source: 'Encyclopaedia Britannica, “kidney”',
   },
 ]

@@ -1,33 +1,9 @@
 import type { Question } from '../types.ts'
 
-export const games: readonly Question[] = [
-  {
-    id: '01a1f865-28e9-77e4-83a1-f135f88ae993',
-    forChildren: true,
-    text: { en: 'How many small squares are there on a chessboard?', bg: 'Колко полета има шахматната дъска?' },
-    answers: [
-      { id: '01a1f865-28ea-7a5c-9d5f-a09f3e0cc197', text: { en: '100', bg: '100' } },
-      { id: '01a1f865-28eb-7730-b003-32684fba8fbc', text: { en: '81', bg: '81' } },
-      { id: '01a1f865-28ec-76ad-942e-01b3af3337a9', text: { en: '64', bg: '64' }, right: true },
-      { id: '01a1f865-28ed-7f5f-95f3-e09fa243f382', text: { en: '36', bg: '36' } },
-    ],
-  },
-  {
-    id: '01a1f865-28ee-75a0-9627-9ea64bf1766f',
-    forChildren: true,
-    text: {
-      en: 'Which chess piece moves in the shape of the letter L?',
-      bg: 'Коя шахматна фигура се движи във формата на буквата Г?',
-    },
-    answers: [
-      { id: '01a1f865-28ef-7abb-8a2a-f55f24a58689', text: { en: 'The queen', bg: 'Дамата' } },
-      { id: '01a1f865-28f0-71b7-b561-6e785a77b081', text: { en: 'The knight', bg: 'Конят' }, right: true },
-      { id: '01a1f865-28f1-717c-ab30-fe4204c66167', text: { en: 'The bishop', bg: 'Офицерът' } },
-      { id: '01a1f865-28f2-7c32-9a36-44321e27509e', text: { en: 'The rook', bg: 'Топът' } },
-    ],
-  },
+export const sportContests: readonly Question[] = [
   {
     id: '01a1f865-28f3-7316-8c1b-9c2a08b1b17d',
+    topic: 'sport',
     forChildren: true,
     text: {
       en: 'How many players of one football team are on the pitch at the start of a match?',
@@ -39,9 +15,11 @@ export const games: readonly Question[] = [
       { id: '01a1f865-28f6-7147-bd28-85bb598a3cab', text: { en: '12', bg: '12' } },
       { id: '01a1f865-28f7-77d9-a0b2-c8c78a2ebda6', text: { en: '9', bg: '9' } },
     ],
+    source: 'IFAB, Laws of the Game, law 3',
   },
   {
     id: '01a1f865-28f8-7851-a2e8-47ca15590995',
+    topic: 'sport',
     forChildren: true,
     text: { en: 'How many rings are there on the Olympic flag?', bg: 'Колко кръга има на олимпийското знаме?' },
     answers: [
@@ -50,9 +28,11 @@ export const games: readonly Question[] = [
       { id: '01a1f865-28fb-70d0-856c-cb8c96ffc7f9', text: { en: 'Six', bg: 'Шест' } },
       { id: '01a1f865-28fc-7cd3-bb9d-17fc4d311ba2', text: { en: 'Four', bg: 'Четири' } },
     ],
+    source: 'Olympic Charter, rule 8',
   },
   {
     id: '01a1f865-28fd-70bd-8e12-e64781c220f1',
+    topic: 'sport',
     forChildren: true,
     text: { en: 'About how long is a marathon?', bg: 'Колко приблизително е дълъг маратонът?' },
     answers: [
@@ -61,5 +41,6 @@ export const games: readonly Question[] = [
       { id: '01a1f865-2900-7351-a249-62b6f7447a51', text: { en: '100 kilometres', bg: '100 километра' } },
       { id: '01a1f865-2901-75fe-a086-b36b47a0b165', text: { en: '30 kilometres', bg: '30 километра' } },
     ],
+    source: 'World Athletics, “Marathon”',
   },
 ]

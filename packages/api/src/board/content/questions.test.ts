@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { questions } from './questions.ts'
+import type { Question } from './types.ts'
+
+const languages = ['en', 'bg'] as const
+
+type Language = (typeof languages)[number]
+
+const drawable = questions.filter(({ retired }) => !retired)
+
+const rightOf = ({ answers }: Question) => answers.find(({ right }) => right)
+
+/** The words of four letters or more. Shorter ones are mostly grammar. */
+const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []
+
+/** A word without its ending, so that „кубът“ is found in „куба“. Words of four letters keep them all. */
+const stem = (word: string) => word.slice(0, Math.max(4, Math.ceil(word.length * 0.7)))
+
+/** What gives a number away inside a longer word, as “hept” and „седмо“ do in the names of a polygon. */
+const numberParts: Record<string, readonly string[]> = {
+  2: ['two', 'twice', 'double', 'дву', 'два'],
+  3: ['three', 'tri', 'три', 'трой'],
+  4: ['four', 'quad', 'quart', 'четир', 'четвор', 'кварт'],
+  5: ['five', 'penta', 'quint', 'пет', 'квинт'],
+  6: ['six', 'hexa', 'шест'],
+  7: ['seven', 'hepta', 'sept', 'седм', 'седем'],
+  8: ['eight', 'octa', 'octo', 'осм', 'осем', 'окто'],
+  9: ['nine', 'nona', 'девет', 'девят'],
+  10: ['ten ', 'deca', 'десет'],
+}
+
+const namedNumbers = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** What of the right answer stands in its question, apart from words that the wrong answers have, too. */
+function givenAway(question: Question, language: Language): readonly string[] {
+  const right = rightOf(question)
+  const text = question.text[language].toLowerCase()
+  const asked = words(text)
+  const startsAlike = (word: string, other: string) => word.startsWith(stem(other)) || other.startsWith(stem(word))
+  const wrong = question.answers.filter((answer) => answer !== right).flatMap((answer) => words(answer.text[language]))
+  const telling = words(right?.text[language] ?? '').filter((word) => !wrong.some((other) => startsAlike(other, word)))
+  const number = namedNumbers.indexOf(right?.text.en ?? '')
+  const parts = numberParts[number > 0 ? number : Number(right?.text.en)] ?? []
+  return [
+    ...telling.filter((word) => asked.some((other) => startsAlike(other, word))),
+    ...parts.filter((part) => text.includes(part)),
+  ]
+}
+
+/** The share of words that two texts have in common, from 0 to 1. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = one.intersection(other).size
+  return common / (one.size + other.size - common)
+}
+
+describe('the questions', () => {
+  test('name the work or page where the answer can be checked', () => {
+    const unclear = questions.filter(
+      ({ source }) => source.length < 8 || source.length > 120 || source !== source.trim(),
+    )
+    expect(unclear.map(({ text, source }) => [text.en, source])).toEqual([])
+    expect(questions.filter(({ source }) => /["'`]|\p{Script=Cyrillic}/u.test(source))).toEqual([])
+  })
+
+  test.each(languages)('do not contain their right answer in %s', (language) => {
+    const given = questions.map((question) => ({ ask: question.text[language], gives: givenAway(question, language) }))
+    expect(given.filter(({ gives }) => gives.length > 0)).toEqual([])
+  })
+
+  test.each(languages)('ask nothing twice in other words in %s', (language) => {
+    const stems = drawable.map(({ text }) => new Set(words(text[language]).map(stem)))
+    const alike = drawable.flatMap((question, place) =>
+      drawable.slice(0, place).flatMap((earlier, before) => {
+        const share = likeness(stems[place] ?? new Set(), stems[before] ?? new Set())
+        const sameAnswer = rightOf(question)?.text[language] === rightOf(earlier)?.text[language]
+        return share > (sameAnswer ? 0.5 : 0.7) ? [[question.text[language], earlier.text[language]]] : []
+      }),
+    )
+    expect(alike).toEqual([])
+  })
+})
