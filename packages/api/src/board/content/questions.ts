@@ -4,16 +4,20 @@ import { artsPictures } from './questions/arts-pictures.ts'
 import { bulgariaCulture } from './questions/bulgaria-culture.ts'
 import { bulgariaLandAndCustoms } from './questions/bulgaria-land-and-customs.ts'
 import { bulgariaPast } from './questions/bulgaria-past.ts'
+import { everydayHome } from './questions/everyday-home.ts'
+import { everydayKitchen } from './questions/everyday-kitchen.ts'
 import { everydayNumbers } from './questions/everyday-numbers.ts'
 import { everydayWords } from './questions/everyday-words.ts'
 import { historyAntiquity } from './questions/history-antiquity.ts'
-import { historyLater } from './questions/history-later.ts'
+import { historyMiddleAges } from './questions/history-middle-ages.ts'
+import { historyModern } from './questions/history-modern.ts'
 import { natureAnimals } from './questions/nature-animals.ts'
 import { natureBody } from './questions/nature-body.ts'
 import { naturePlants } from './questions/nature-plants.ts'
 import { scienceMathematics } from './questions/science-mathematics.ts'
 import { scienceMatter } from './questions/science-matter.ts'
 import { scienceSpace } from './questions/science-space.ts'
+import { sportBallGames } from './questions/sport-ball-games.ts'
 import { sportContests } from './questions/sport-contests.ts'
 import { sportGames } from './questions/sport-games.ts'
 import { worldCountries } from './questions/world-countries.ts'
@@ -27,16 +31,20 @@ export const questions: readonly Question[] = [
   ...bulgariaCulture,
   ...bulgariaLandAndCustoms,
   ...bulgariaPast,
+  ...everydayHome,
+  ...everydayKitchen,
   ...everydayNumbers,
   ...everydayWords,
   ...historyAntiquity,
-  ...historyLater,
+  ...historyMiddleAges,
+  ...historyModern,
   ...natureAnimals,
   ...natureBody,
   ...naturePlants,
   ...scienceMathematics,
   ...scienceMatter,
   ...scienceSpace,
+  ...sportBallGames,
   ...sportContests,
   ...sportGames,
   ...worldCountries,
