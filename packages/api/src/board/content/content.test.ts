@@ -31,7 +31,7 @@ describe('the card content', () => {
   test('has enough of each kind', () => {
     expect(facts.length).toBeGreaterThanOrEqual(64)
     expect(quotes.length).toBeGreaterThanOrEqual(64)
-    expect(questions.length).toBeGreaterThanOrEqual(64)
+    expect(questions.length).toBeGreaterThanOrEqual(300)
     expect(challenges.length).toBeGreaterThanOrEqual(44)
   })
 

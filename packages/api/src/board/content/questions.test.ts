@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { questions } from './questions.ts'
-import type { Question } from './types.ts'
+import { type Question, topics } from './types.ts'
 
 const languages = ['en', 'bg'] as const
 
@@ -54,6 +54,40 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 }
 
 describe('the questions', () => {
+  test('are enough that a player who draws one a day meets a new one for most of a year', () => {
+    expect(drawable.length).toBeGreaterThanOrEqual(300)
+  })
+
+  test('are about every topic, and about none too often', () => {
+    for (const topic of topics) {
+      const share = drawable.filter((question) => question.topic === topic).length / drawable.length
+      expect(share, topic).toBeGreaterThan(0.08)
+      expect(share, topic).toBeLessThan(0.2)
+    }
+  })
+
+  test('are half for children, and many for adults', () => {
+    const forChildren = drawable.filter((question) => question.forChildren)
+    expect(forChildren.length / drawable.length).toBeGreaterThan(0.5)
+    expect(forChildren.length / drawable.length).toBeLessThan(0.6)
+    expect(drawable.length - forChildren.length).toBeGreaterThanOrEqual(80)
+  })
+
+  test('have the right answer in each place a quarter of the time', () => {
+    for (const place of [0, 1, 2, 3]) {
+      const there = drawable.filter(({ answers }) => answers[place]?.right)
+      expect(Math.abs(there.length / drawable.length - 0.25), `place ${place}`).toBeLessThan(0.05)
+    }
+  })
+
+  test.each(languages)('cannot be answered by the length of the answers in %s', (language) => {
+    const longest = drawable.filter((question) => {
+      const right = rightOf(question)?.text[language].length ?? 0
+      return question.answers.every((answer) => answer.right || answer.text[language].length < right)
+    })
+    expect(longest.length / drawable.length).toBeLessThan(0.4)
+  })
+
   test('name the work or page where the answer can be checked', () => {
     const unclear = questions.filter(
       ({ source }) => source.length < 8 || source.length > 120 || source !== source.trim(),

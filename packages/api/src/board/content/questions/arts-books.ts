@@ -4,6 +4,7 @@ export const artsBooks: readonly Question[] = [
   {
     id: '01a1f865-28cb-702d-a03f-9836112929e4',
     topic: 'arts',
+    forChildren: true,
     text: { en: 'Who wrote “Romeo and Juliet”?', bg: 'Кой е авторът на „Ромео и Жулиета“?' },
     answers: [
       { id: '01a1f865-28cc-7e41-84c0-b5d6fdf62366', text: { en: 'Molière', bg: 'Молиер' } },

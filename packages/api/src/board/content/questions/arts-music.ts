@@ -33,6 +33,7 @@ export const artsMusic: readonly Question[] = [
   {
     id: '01a1f865-28b2-7cba-b916-50336c140734',
     topic: 'arts',
+    forChildren: true,
     text: {
       en: 'To which family of instruments does the flute belong?',
       bg: 'Към кое семейство инструменти принадлежи флейтата?',

@@ -21,6 +21,7 @@ export const artsPictures: readonly Question[] = [
   {
     id: '01a1f865-28c1-7b1a-aefc-61c4f6d2997e',
     topic: 'arts',
+    forChildren: true,
     text: { en: 'Who painted “The Starry Night” of 1889?', bg: 'Кой е художникът на „Звездна нощ“ от 1889 г.?' },
     answers: [
       { id: '01a1f865-28c2-7d69-9c5f-a03c5625ccbb', text: { en: 'Claude Monet', bg: 'Клод Моне' } },

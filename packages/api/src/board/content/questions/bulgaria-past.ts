@@ -105,4 +105,129 @@ export const bulgariaPast: readonly Question[] = [
     ],
     source: 'Encyclopaedia Britannica, “Vasil Levski”',
   },
+  {
+    id: '01a218a5-c1b6-73c2-b222-9703abc9352e',
+    topic: 'bulgaria',
+    text: {
+      en: 'Which peace treaty was signed on 3 March 1878?',
+      bg: 'Кой мирен договор е подписан на 3 март 1878 г.?',
+    },
+    answers: [
+      { id: '01a218a5-c1b7-7385-8a79-cf249603a442', text: { en: 'The Treaty of Berlin', bg: 'Берлинският' } },
+      {
+        id: '01a218a5-c1b8-7f02-9c81-5b286f625689',
+        text: { en: 'The Treaty of San Stefano', bg: 'Санстефанският' },
+        right: true,
+      },
+      { id: '01a218a5-c1b9-77c2-83a5-f5696876f485', text: { en: 'The Treaty of Neuilly', bg: 'Ньойският' } },
+      { id: '01a218a5-c1ba-7f38-bba1-245cb1f1cee9', text: { en: 'The Treaty of Bucharest', bg: 'Букурещкият' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Treaty of San Stefano”',
+  },
+  {
+    id: '01a218a5-c1bb-78a5-8400-64a9c8c141cd',
+    topic: 'bulgaria',
+    text: {
+      en: 'Which city was the capital of the Second Bulgarian Empire?',
+      bg: 'Кой град е столица на Второто българско царство?',
+    },
+    answers: [
+      { id: '01a218a5-c1bc-7921-b2d2-f594a1f8be1d', text: { en: 'Tarnovo', bg: 'Търново' }, right: true },
+      { id: '01a218a5-c1bd-77b4-bece-254f5df0152a', text: { en: 'Preslav', bg: 'Преслав' } },
+      { id: '01a218a5-c1be-7442-94bc-590cdd0f5df6', text: { en: 'Pliska', bg: 'Плиска' } },
+      { id: '01a218a5-c1bf-7d4d-9ceb-8a90ecafecdb', text: { en: 'Sofia', bg: 'София' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Veliko Tŭrnovo”',
+  },
+  {
+    id: '01a218a5-c1c0-7f6a-a030-0141f0599a8f',
+    topic: 'bulgaria',
+    text: {
+      en: 'Under which ruler did Bulgarian culture have its Golden Age?',
+      bg: 'При кой владетел българската култура преживява своя Златен век?',
+    },
+    answers: [
+      { id: '01a218a5-c1c1-772c-9849-f8903bc135d7', text: { en: 'Khan Krum', bg: 'Хан Крум' } },
+      { id: '01a218a5-c1c2-7522-9198-598963762cfa', text: { en: 'Kaloyan', bg: 'Калоян' } },
+      { id: '01a218a5-c1c3-7a50-80ac-25f81e27584f', text: { en: 'Simeon I', bg: 'Симеон I' }, right: true },
+      { id: '01a218a5-c1c4-73de-9c46-9c96d80a3d6c', text: { en: 'Ivan Shishman', bg: 'Иван Шишман' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Simeon I”',
+  },
+  {
+    id: '01a218a5-c1c5-76ce-b062-1a1cfb5ef86c',
+    topic: 'bulgaria',
+    text: {
+      en: 'Which Bulgarian ruler defeated Emperor Baldwin near Adrianople in 1205?',
+      bg: 'Кой български владетел побеждава император Балдуин край Одрин през 1205 г.?',
+    },
+    answers: [
+      { id: '01a218a5-c1c6-708a-81e5-2afa02fd2144', text: { en: 'Samuil', bg: 'Самуил' } },
+      { id: '01a218a5-c1c7-725b-8398-2f86865cb663', text: { en: 'Simeon I', bg: 'Симеон I' } },
+      { id: '01a218a5-c1c8-7392-aea3-8528559acd45', text: { en: 'Ivan Asen II', bg: 'Иван Асен II' } },
+      { id: '01a218a5-c1c9-797a-87e9-34a8e2576108', text: { en: 'Kaloyan', bg: 'Калоян' }, right: true },
+    ],
+    source: 'Encyclopaedia Britannica, “Kaloyan”',
+  },
+  {
+    id: '01a218a5-c1ca-7340-8de2-2d0f45878167',
+    topic: 'bulgaria',
+    text: {
+      en: 'In which year did the April Uprising break out in Bulgaria?',
+      bg: 'През коя година избухва Априлското въстание?',
+    },
+    answers: [
+      { id: '01a218a5-c1cb-77b9-a6f4-74027158e22e', text: { en: '1876', bg: '1876' }, right: true },
+      { id: '01a218a5-c1cc-7d30-9f27-caa93fcf2286', text: { en: '1868', bg: '1868' } },
+      { id: '01a218a5-c1cd-7706-893a-f2222d64cf25', text: { en: '1878', bg: '1878' } },
+      { id: '01a218a5-c1ce-7e85-9110-2adeb827259f', text: { en: '1885', bg: '1885' } },
+    ],
+    source: 'Encyclopaedia Britannica, “April Uprising”',
+  },
+  {
+    id: '01a218a5-c1cf-76d9-86f3-6702342e61cd',
+    topic: 'bulgaria',
+    text: {
+      en: 'In which year did the Principality of Bulgaria and Eastern Rumelia unite?',
+      bg: 'През коя година се съединяват Княжество България и Източна Румелия?',
+    },
+    answers: [
+      { id: '01a218a5-c1d0-7790-8941-677c8c9bb9d2', text: { en: '1878', bg: '1878' } },
+      { id: '01a218a5-c1d1-7e55-a007-1bd265c4b203', text: { en: '1908', bg: '1908' } },
+      { id: '01a218a5-c1d2-702c-b8ce-edab401c4bf7', text: { en: '1912', bg: '1912' } },
+      { id: '01a218a5-c1d3-7028-8dd9-c4617d8944a3', text: { en: '1885', bg: '1885' }, right: true },
+    ],
+    source: 'Encyclopaedia Britannica, “Eastern Rumelia”',
+  },
+  {
+    id: '01a218a5-c1d4-7c86-a032-a693187d5b16',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'Of what are the nine vessels of the Panagyurishte treasure made?',
+      bg: 'От какво са направени деветте съда в съкровището, намерено край Панагюрище?',
+    },
+    answers: [
+      { id: '01a218a5-c1d5-7a30-b4bb-c4b13ec1738b', text: { en: 'Bronze', bg: 'От бронз' } },
+      { id: '01a218a5-c1d6-702c-a8d6-99dddb91f030', text: { en: 'Glass', bg: 'От стъкло' } },
+      { id: '01a218a5-c1d7-7e56-a330-57d0461180c5', text: { en: 'Gold', bg: 'От злато' }, right: true },
+      { id: '01a218a5-c1d8-7ba1-8d81-ecd75fa30792', text: { en: 'Clay', bg: 'От глина' } },
+    ],
+    source: 'National Museum of History, Sofia, “Panagyurishte Treasure”',
+  },
+  {
+    id: '01a218a5-c1d9-7027-a78b-232150d1d8af',
+    topic: 'bulgaria',
+    text: {
+      en: 'To which ancient people of the Balkans did Spartacus belong?',
+      bg: 'Към кой древен народ на Балканите принадлежи Спартак?',
+    },
+    answers: [
+      { id: '01a218a5-c1da-7c29-a2c3-5768f543b307', text: { en: 'The Illyrians', bg: 'Към илирите' } },
+      { id: '01a218a5-c1db-73ae-bc97-47a1f8412e60', text: { en: 'The Thracians', bg: 'Към траките' }, right: true },
+      { id: '01a218a5-c1dc-7362-b41d-2b89657254aa', text: { en: 'The Macedonians', bg: 'Към македоните' } },
+      { id: '01a218a5-c1dd-74bf-a03f-37157092ec0f', text: { en: 'The Dacians', bg: 'Към даките' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Spartacus”',
+  },
 ]

@@ -19,6 +19,7 @@ export const everydayWords: readonly Question[] = [
   {
     id: '01a1f865-28e4-7f7c-9dae-32790cadc9e4',
     topic: 'everyday',
+    forChildren: true,
     text: { en: 'Which is the last letter of the Greek alphabet?', bg: 'Коя е последната буква на гръцката азбука?' },
     answers: [
       { id: '01a1f865-28e5-7415-b53e-ccf0d49f8cd4', text: { en: 'Delta', bg: 'Делта' } },

@@ -16,6 +16,7 @@ export const historyModern: readonly Question[] = [
   {
     id: '01a1f865-2899-7c51-bcb6-1a4ddd6a4fd4',
     topic: 'history',
+    forChildren: true,
     text: {
       en: 'Which ship sank in 1912 after striking an iceberg?',
       bg: 'Кой кораб потъва през 1912 г., след като се удря в айсберг?',

@@ -99,4 +99,66 @@ export const scienceMathematics: readonly Question[] = [
     ],
     source: 'Arithmetic: 5 + 8 = 13',
   },
+  {
+    id: '01a218a5-dcb2-72bf-a395-5ec57c624277',
+    topic: 'science',
+    text: {
+      en: 'Two coins are tossed. How likely is it that both show heads?',
+      bg: 'Хвърлят се две монети. Каква е вероятността и на двете да се падне ези?',
+    },
+    answers: [
+      { id: '01a218a5-dcb3-7f6b-aa6c-800e945c67b3', text: { en: 'One half', bg: 'Една втора' } },
+      { id: '01a218a5-dcb4-702a-b210-bf5702f6c461', text: { en: 'One third', bg: 'Една трета' } },
+      { id: '01a218a5-dcb5-7856-854b-e214d85c005d', text: { en: 'One eighth', bg: 'Една осма' } },
+      { id: '01a218a5-dcb6-7441-823f-379f8485cccc', text: { en: 'One quarter', bg: 'Една четвърт' }, right: true },
+    ],
+    source: 'Probability: ½ × ½ = ¼',
+  },
+  {
+    id: '01a218a5-dcb7-7904-83ba-caf2505252b6',
+    topic: 'science',
+    text: {
+      en: 'Five people all shake hands with one another once. How many handshakes are there?',
+      bg: 'Петима се ръкуват всеки с всеки по веднъж. Колко ръкостискания има?',
+    },
+    answers: [
+      { id: '01a218a5-dcb8-758c-8764-c1edd66e665b', text: { en: '10', bg: '10' }, right: true },
+      { id: '01a218a5-dcb9-7dde-a28c-f3cf4121ed80', text: { en: '5', bg: '5' } },
+      { id: '01a218a5-dcba-7c7e-82aa-b756c96fa02c', text: { en: '20', bg: '20' } },
+      { id: '01a218a5-dcbb-73ee-92f4-92cecb0f6c25', text: { en: '25', bg: '25' } },
+    ],
+    source: 'Combinatorics: 5 × 4 ÷ 2 = 10',
+  },
+  {
+    id: '01a218a5-dcbc-7089-8a51-f4fa820c76e8',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'Which of these numbers can be divided by 9 without a remainder?',
+      bg: 'Кое от тези числа се дели на 9 без остатък?',
+    },
+    answers: [
+      { id: '01a218a5-dcbd-721d-b6f6-9e058ccb2e01', text: { en: '119', bg: '119' } },
+      { id: '01a218a5-dcbe-7bf1-a0a4-36ebf4e3747b', text: { en: '134', bg: '134' } },
+      { id: '01a218a5-dcbf-70b0-8950-e809b86621d5', text: { en: '126', bg: '126' }, right: true },
+      { id: '01a218a5-dcc0-78b9-a464-b7d5a6be54bc', text: { en: '149', bg: '149' } },
+    ],
+    source: 'Arithmetic: 126 = 14 × 9',
+  },
+  {
+    id: '01a218a5-dcc1-7a49-b300-9ec6c5a87443',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'How many zeros does the number one thousand million have?',
+      bg: 'Колко нули има числото един милиард?',
+    },
+    answers: [
+      { id: '01a218a5-dcc2-715a-a7ef-d67942e6fc03', text: { en: '6', bg: '6' } },
+      { id: '01a218a5-dcc3-7bf1-b8f3-a254e5f03ed2', text: { en: '9', bg: '9' }, right: true },
+      { id: '01a218a5-dcc4-7df6-84a0-6ee1a4b9bdc6', text: { en: '8', bg: '8' } },
+      { id: '01a218a5-dcc5-783d-b778-4ca44e1cd183', text: { en: '12', bg: '12' } },
+    ],
+    source: 'Arithmetic: 1000 × 1 000 000 has 3 + 6 zeros',
+  },
 ]

@@ -76,73 +76,6 @@ export const scienceMatter: readonly Question[] = [
     source: 'Encyclopaedia Britannica, “air”',
   },
   {
-    id: '01a1f865-27a4-7d4a-b242-6eb7f1bd71ba',
-    topic: 'science',
-    text: { en: 'Which instrument measures air pressure?', bg: 'С кой уред се измерва атмосферното налягане?' },
-    answers: [
-      { id: '01a1f865-27a5-7fdc-84e3-b5a3e0a57533', text: { en: 'A thermometer', bg: 'С термометър' } },
-      { id: '01a1f865-27a6-7fd3-aad8-9202a8a0db0f', text: { en: 'A compass', bg: 'С компас' } },
-      { id: '01a1f865-27a7-71d0-af3b-711d6a4df650', text: { en: 'A barometer', bg: 'С барометър' }, right: true },
-      { id: '01a1f865-27a8-782f-b8e1-dec4919f6daa', text: { en: 'A speedometer', bg: 'Със скоростомер' } },
-    ],
-    source: 'Encyclopaedia Britannica, “barometer”',
-  },
-  {
-    id: '01a1f865-27a9-798a-9d11-226ed59f77ef',
-    topic: 'science',
-    text: { en: 'What is at the centre of an atom?', bg: 'Какво има в центъра на атома?' },
-    answers: [
-      { id: '01a1f865-27aa-798e-bdbb-faa94eca5749', text: { en: 'A cell', bg: 'Клетка' } },
-      { id: '01a1f865-27ab-70b0-9dbc-2e9766794f09', text: { en: 'A molecule', bg: 'Молекула' } },
-      { id: '01a1f865-27ac-71af-ba63-55124f0c1848', text: { en: 'A nucleus', bg: 'Ядро' }, right: true },
-      { id: '01a1f865-27ad-7837-899e-a0ab0e20c3fb', text: { en: 'A crystal', bg: 'Кристал' } },
-    ],
-    source: 'Encyclopaedia Britannica, “atom”',
-  },
-  {
-    id: '01a1f865-27ae-7d82-888b-59305ed9cc4a',
-    topic: 'science',
-    text: {
-      en: 'In which unit is electrical resistance measured?',
-      bg: 'В какви единици се измерва електрическото съпротивление?',
-    },
-    answers: [
-      { id: '01a1f865-27af-749d-84d3-d265fe6528a0', text: { en: 'Amperes', bg: 'Ампери' } },
-      { id: '01a1f865-27b0-7d84-8beb-33efd08c3b42', text: { en: 'Ohms', bg: 'Омове' }, right: true },
-      { id: '01a1f865-27b1-7d68-8110-abde36daa1f7', text: { en: 'Watts', bg: 'Ватове' } },
-      { id: '01a1f865-27b2-7484-99aa-0a7bff098192', text: { en: 'Volts', bg: 'Волтове' } },
-    ],
-    source: 'BIPM, “The International System of Units (SI)”: ohm',
-  },
-  {
-    id: '01a1f865-27b3-7faf-b3e8-c576437f5e14',
-    topic: 'science',
-    forChildren: true,
-    text: { en: 'Which of these is the fastest?', bg: 'Кое от изброените е най-бързо?' },
-    answers: [
-      { id: '01a1f865-27b4-7bbd-b57a-d450a6ae0973', text: { en: 'Sound', bg: 'Звукът' } },
-      { id: '01a1f865-27b5-71d3-a963-80c4d0dde468', text: { en: 'Light', bg: 'Светлината' }, right: true },
-      { id: '01a1f865-27b6-74a4-b0ed-2d731ce66f27', text: { en: 'A passenger jet', bg: 'Пътническият самолет' } },
-      { id: '01a1f865-27b7-7d59-bac6-b6d71b909837', text: { en: 'A bullet', bg: 'Куршумът' } },
-    ],
-    source: 'Encyclopaedia Britannica, “light”',
-  },
-  {
-    id: '01a1f865-27b8-7996-a695-2c4cfac42c1f',
-    topic: 'science',
-    text: {
-      en: 'Who set out the law of universal gravitation in a book of 1687?',
-      bg: 'Кой излага закона за всеобщото привличане в книга от 1687 г.?',
-    },
-    answers: [
-      { id: '01a1f865-27b9-7f7f-b88c-a100dadb6ce6', text: { en: 'Galileo Galilei', bg: 'Галилео Галилей' } },
-      { id: '01a1f865-27ba-7731-bd59-112143b10f87', text: { en: 'Albert Einstein', bg: 'Алберт Айнщайн' } },
-      { id: '01a1f865-27bb-77d3-a579-fe229d69d971', text: { en: 'Isaac Newton', bg: 'Исак Нютон' }, right: true },
-      { id: '01a1f865-27bc-7891-a02e-b60a72ca0678', text: { en: 'Charles Darwin', bg: 'Чарлс Дарвин' } },
-    ],
-    source: 'Isaac Newton, “Philosophiae Naturalis Principia Mathematica” (1687)',
-  },
-  {
     id: '01a1f865-27bd-7a8c-840a-29866997e283',
     topic: 'science',
     text: { en: 'Who discovered penicillin in 1928?', bg: 'Кой открива пеницилина през 1928 г.?' },
@@ -172,5 +105,54 @@ export const scienceMatter: readonly Question[] = [
       { id: '01a1f865-27c6-7849-a315-1b21e98bd651', text: { en: 'Radium', bg: 'Радият' }, right: true },
     ],
     source: 'The Nobel Prize in Chemistry 1911, nobelprize.org',
+  },
+  {
+    id: '01a218a5-dc8a-7966-bb79-65dd3a7a82c3',
+    topic: 'science',
+    text: {
+      en: 'At how many degrees Fahrenheit does water freeze?',
+      bg: 'При колко градуса по Фаренхайт замръзва водата?',
+    },
+    answers: [
+      { id: '01a218a5-dc8b-7087-ae12-b75f0bcb6eac', text: { en: '0', bg: '0' } },
+      { id: '01a218a5-dc8c-70e4-91d0-eb963bc449b5', text: { en: '100', bg: '100' } },
+      { id: '01a218a5-dc8d-7796-a0e7-108c6c2c82ca', text: { en: '32', bg: '32' }, right: true },
+      { id: '01a218a5-dc8e-7dda-b811-a0c9063ccd1d', text: { en: '12', bg: '12' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Fahrenheit temperature scale”',
+  },
+  {
+    id: '01a218a5-dc94-7720-9c4c-1d60364e89ab',
+    topic: 'science',
+    text: {
+      en: 'Who arranged the chemical elements in a periodic table in 1869?',
+      bg: 'Кой подрежда химичните елементи в периодична таблица през 1869 г.?',
+    },
+    answers: [
+      { id: '01a218a5-dc95-7986-8003-dd0a88fff648', text: { en: 'Antoine Lavoisier', bg: 'Антоан Лавоазие' } },
+      { id: '01a218a5-dc96-7bd3-9e83-b11b53be7ed5', text: { en: 'John Dalton', bg: 'Джон Далтон' } },
+      { id: '01a218a5-dc97-7411-b53f-1f5df0f289c3', text: { en: 'Marie Curie', bg: 'Мария Кюри' } },
+      {
+        id: '01a218a5-dc98-76c8-8b54-fe3e85ed40d9',
+        text: { en: 'Dmitri Mendeleev', bg: 'Дмитрий Менделеев' },
+        right: true,
+      },
+    ],
+    source: 'Encyclopaedia Britannica, “Dmitri Mendeleev”',
+  },
+  {
+    id: '01a218a5-dca3-717f-88e0-d33a518ee512',
+    topic: 'science',
+    text: {
+      en: 'How cold is absolute zero, the lowest temperature there can be?',
+      bg: 'Колко студена е абсолютната нула, най-ниската възможна температура?',
+    },
+    answers: [
+      { id: '01a218a5-dca4-793b-81aa-af033acc5749', text: { en: 'About −100 °C', bg: 'Около −100 °C' } },
+      { id: '01a218a5-dca5-7acb-8c85-e4896bfc7d05', text: { en: 'About −459 °C', bg: 'Около −459 °C' } },
+      { id: '01a218a5-dca6-7066-bbf3-44007a5a63ac', text: { en: 'About −273 °C', bg: 'Около −273 °C' }, right: true },
+      { id: '01a218a5-dca7-77a0-9d1b-b7d68cb750fd', text: { en: 'About −1000 °C', bg: 'Около −1000 °C' } },
+    ],
+    source: 'BIPM, “The International System of Units (SI)”: kelvin',
   },
 ]

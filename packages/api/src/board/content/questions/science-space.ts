@@ -117,4 +117,111 @@ export const scienceSpace: readonly Question[] = [
     ],
     source: 'NASA, “Apollo 11”',
   },
+  {
+    id: '01a218a5-dc62-7c37-9cf4-caad2d91a2fb',
+    topic: 'science',
+    forChildren: true,
+    text: { en: 'Which planet has the hottest surface?', bg: 'На коя планета повърхността е най-гореща?' },
+    answers: [
+      { id: '01a218a5-dc63-7f36-b5bf-7f9afa40f6ea', text: { en: 'Mercury', bg: 'На Меркурий' } },
+      { id: '01a218a5-dc64-7efc-81ae-9c2cba5c077d', text: { en: 'Mars', bg: 'На Марс' } },
+      { id: '01a218a5-dc65-74c8-a937-da418ad52fcb', text: { en: 'Neptune', bg: 'На Нептун' } },
+      { id: '01a218a5-dc66-7dec-9b37-d1a6672b4e96', text: { en: 'Venus', bg: 'На Венера' }, right: true },
+    ],
+    source: 'NASA Science, “Venus: Facts”',
+  },
+  {
+    id: '01a218a5-dc67-76a8-9735-70b4d9f0be7e',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'Why does sound not travel through empty space?',
+      bg: 'Защо звукът не се разпространява в празния Космос?',
+    },
+    answers: [
+      {
+        id: '01a218a5-dc68-7cc5-8170-97f4fdb0808e',
+        text: { en: 'There is nothing to carry it', bg: 'Няма какво да го пренася' },
+        right: true,
+      },
+      { id: '01a218a5-dc69-754c-9589-831305228981', text: { en: 'It is too cold there', bg: 'Там е твърде студено' } },
+      { id: '01a218a5-dc6a-7fb6-9e46-84a67c286543', text: { en: 'It is too dark there', bg: 'Там е твърде тъмно' } },
+      {
+        id: '01a218a5-dc6b-7277-87a5-5604fffb2f11',
+        text: { en: 'Gravity is too weak', bg: 'Гравитацията е твърде слаба' },
+      },
+    ],
+    source: 'Encyclopaedia Britannica, “sound” (physics)',
+  },
+  {
+    id: '01a218a5-dc6c-728a-abca-ed7963ac35cc',
+    topic: 'science',
+    text: {
+      en: 'Which element is the most plentiful in the universe?',
+      bg: 'Кой химичен елемент е най-разпространен във Вселената?',
+    },
+    answers: [
+      { id: '01a218a5-dc6d-70be-800c-82b5ff9eafea', text: { en: 'Helium', bg: 'Хелият' } },
+      { id: '01a218a5-dc6e-7847-9255-ad1a9adbb6e5', text: { en: 'Oxygen', bg: 'Кислородът' } },
+      { id: '01a218a5-dc6f-768f-82fb-108932e13db0', text: { en: 'Hydrogen', bg: 'Водородът' }, right: true },
+      { id: '01a218a5-dc70-7f07-84b6-11dca397c5d4', text: { en: 'Iron', bg: 'Желязото' } },
+    ],
+    source: 'Encyclopaedia Britannica, “hydrogen”',
+  },
+  {
+    id: '01a218a5-dc71-7bb6-b1fc-7c5ead4e9fa7',
+    topic: 'science',
+    text: { en: 'What is measured in light-years?', bg: 'Какво се измерва в светлинни години?' },
+    answers: [
+      { id: '01a218a5-dc72-7ac7-8d55-81bc1fca1c57', text: { en: 'Time', bg: 'Време' } },
+      { id: '01a218a5-dc73-74dd-bbd7-b9df5a30dcc2', text: { en: 'Distance', bg: 'Разстояние' }, right: true },
+      { id: '01a218a5-dc74-7400-a6c8-01e060ab94ca', text: { en: 'Brightness', bg: 'Яркост' } },
+      { id: '01a218a5-dc75-73b0-a187-0646d3003fd7', text: { en: 'Temperature', bg: 'Температура' } },
+    ],
+    source: 'NASA Science, “What is a light-year?”',
+  },
+  {
+    id: '01a218a5-dc76-7181-ad8b-da3759783696',
+    topic: 'science',
+    forChildren: true,
+    text: { en: 'In which galaxy is our Solar System?', bg: 'В коя галактика е нашата Слънчева система?' },
+    answers: [
+      { id: '01a218a5-dc77-76e6-9a4f-c0e673a8b5a3', text: { en: 'The Milky Way', bg: 'В Млечния път' }, right: true },
+      { id: '01a218a5-dc78-76c3-ae0c-a82928696607', text: { en: 'Andromeda', bg: 'В Андромеда' } },
+      { id: '01a218a5-dc79-7364-b9fe-bcd03ae74df0', text: { en: 'The Whirlpool', bg: 'Във Водовъртежа' } },
+      { id: '01a218a5-dc7a-7737-b465-3b15879426ee', text: { en: 'The Sombrero', bg: 'В Сомбреро' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Milky Way Galaxy”',
+  },
+  {
+    id: '01a218a5-dc7b-7f76-b3d6-1ffaa97150c8',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'About how much time passes from one full moon to the next?',
+      bg: 'Колко време горе-долу минава от едно пълнолуние до следващото?',
+    },
+    answers: [
+      { id: '01a218a5-dc7c-7c96-8756-e78dfc56fa45', text: { en: 'A week', bg: 'Една седмица' } },
+      { id: '01a218a5-dc7d-7931-8d11-cc117d90a482', text: { en: 'Two weeks', bg: 'Две седмици' } },
+      { id: '01a218a5-dc7e-7f03-8f34-189319559430', text: { en: 'A month', bg: 'Един месец' }, right: true },
+      { id: '01a218a5-dc7f-7d8b-82e7-6ac499a07351', text: { en: 'A year', bg: 'Една година' } },
+    ],
+    source: 'Encyclopaedia Britannica, “synodic period”',
+  },
+  {
+    id: '01a218a5-dc80-7690-92fb-0857b7747f5e',
+    topic: 'science',
+    text: {
+      en: 'What kind of animal was Laika, the first to travel round Earth in space?',
+      bg: 'Какво животно е Лайка, първата обиколила Земята в Космоса?',
+    },
+    answers: [
+      { id: '01a218a5-dc81-7a5d-8e75-4f0a97cfe821', text: { en: 'A monkey', bg: 'Маймуна' } },
+      { id: '01a218a5-dc82-717b-bfaf-b7b17b9fb87c', text: { en: 'A dog', bg: 'Куче' }, right: true },
+      { id: '01a218a5-dc83-7dfa-b2f2-1119ead004de', text: { en: 'A cat', bg: 'Котка' } },
+      { id: '01a218a5-dc84-7d1f-9960-8ec984cc807f', text: { en: 'A rabbit', bg: 'Заек' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Laika”',
+  },
 ]

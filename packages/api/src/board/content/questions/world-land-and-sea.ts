@@ -91,6 +91,7 @@ export const worldLandAndSea: readonly Question[] = [
   {
     id: '01a1f865-2830-7d77-89c7-b4f3ce16722d',
     topic: 'world',
+    forChildren: true,
     text: {
       en: 'Which ocean lies between Africa and Australia?',
       bg: 'Кой океан е разположен между Африка и Австралия?',
@@ -118,5 +119,159 @@ export const worldLandAndSea: readonly Question[] = [
       },
     ],
     source: 'Encyclopaedia Britannica, “Strait of Gibraltar”',
+  },
+  {
+    id: '01a218a5-c260-792d-89a9-bd47d60dc597',
+    topic: 'world',
+    forChildren: true,
+    text: { en: 'Which is the largest island in the world?', bg: 'Кой е най-големият остров в света?' },
+    answers: [
+      { id: '01a218a5-c261-75bb-83f7-cb1f9f77cc12', text: { en: 'Greenland', bg: 'Гренландия' }, right: true },
+      { id: '01a218a5-c262-74fc-bb13-66974f3d922e', text: { en: 'Madagascar', bg: 'Мадагаскар' } },
+      { id: '01a218a5-c263-7268-8ff3-4ba5f0f46544', text: { en: 'Great Britain', bg: 'Великобритания' } },
+      { id: '01a218a5-c264-7ebb-937b-be2ffc2958f8', text: { en: 'Borneo', bg: 'Борнео' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Greenland”',
+  },
+  {
+    id: '01a218a5-c265-7356-b6fc-7d58eceb4cf0',
+    topic: 'world',
+    forChildren: true,
+    text: { en: 'Which river flows through Paris?', bg: 'Коя река тече през Париж?' },
+    answers: [
+      { id: '01a218a5-c266-7f6a-b2ef-69921ec5eaa7', text: { en: 'The Loire', bg: 'Лоара' } },
+      { id: '01a218a5-c267-703a-9f7a-6299d6e5f94c', text: { en: 'The Thames', bg: 'Темза' } },
+      { id: '01a218a5-c268-72c6-a8ce-86513a08597a', text: { en: 'The Rhône', bg: 'Рона' } },
+      { id: '01a218a5-c269-7033-9049-520aed696a4c', text: { en: 'The Seine', bg: 'Сена' }, right: true },
+    ],
+    source: 'Encyclopaedia Britannica, “Seine River”',
+  },
+  {
+    id: '01a218a5-c26a-761c-9bf1-9730dec5a5a7',
+    topic: 'world',
+    text: { en: 'On which river does Baghdad lie?', bg: 'На коя река е разположен Багдад?' },
+    answers: [
+      { id: '01a218a5-c26b-7b68-8c54-634771978518', text: { en: 'The Nile', bg: 'На Нил' } },
+      { id: '01a218a5-c26c-751b-a5c2-b946edd92ca2', text: { en: 'The Jordan', bg: 'На Йордан' } },
+      { id: '01a218a5-c26d-777d-bc23-4e8320e5467a', text: { en: 'The Tigris', bg: 'На Тигър' }, right: true },
+      { id: '01a218a5-c26e-7219-9e2b-0409dcdcbda1', text: { en: 'The Indus', bg: 'На Инд' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Baghdad”',
+  },
+  {
+    id: '01a218a5-c26f-7c18-90f4-d0f2c907cb45',
+    topic: 'world',
+    text: {
+      en: 'Which desert covers parts of Mongolia and northern China?',
+      bg: 'Коя пустиня обхваща части от Монголия и Северен Китай?',
+    },
+    answers: [
+      { id: '01a218a5-c270-7c0b-b683-d6331efa73c7', text: { en: 'The Gobi', bg: 'Гоби' }, right: true },
+      { id: '01a218a5-c271-7161-94d0-40fd82e169dc', text: { en: 'The Kalahari', bg: 'Калахари' } },
+      { id: '01a218a5-c272-7a0f-86b5-60c0b7816b5c', text: { en: 'The Atacama', bg: 'Атакама' } },
+      { id: '01a218a5-c273-7cfb-a957-e927c570e606', text: { en: 'The Negev', bg: 'Негев' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Gobi”',
+  },
+  {
+    id: '01a218a5-c274-743c-9a88-ca1db5270465',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'Which sea lies between Africa and the Arabian Peninsula?',
+      bg: 'Кое море е между Африка и Арабския полуостров?',
+    },
+    answers: [
+      { id: '01a218a5-c275-763b-b2dc-db673e5791e0', text: { en: 'The Caspian Sea', bg: 'Каспийско море' } },
+      { id: '01a218a5-c276-784d-8962-416e71fbdcea', text: { en: 'The Red Sea', bg: 'Червено море' }, right: true },
+      { id: '01a218a5-c277-74dc-9743-cd3caf7c420f', text: { en: 'The Baltic Sea', bg: 'Балтийско море' } },
+      { id: '01a218a5-c278-7ff5-b159-83999ab33a74', text: { en: 'The Black Sea', bg: 'Черно море' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Red Sea”',
+  },
+  {
+    id: '01a218a5-c279-7000-93a7-cadbf17538b9',
+    topic: 'world',
+    text: {
+      en: 'Which canal lets ships pass from the Mediterranean to the Indian Ocean without going round Africa?',
+      bg: 'По кой канал корабите стигат от Средиземно море до Индийския океан, без да заобикалят Африка?',
+    },
+    answers: [
+      { id: '01a218a5-c27a-7f7c-9302-c83a0c97e707', text: { en: 'The Panama Canal', bg: 'По Панамския' } },
+      { id: '01a218a5-c27b-7fc3-9dbe-a1ecc5ef9de8', text: { en: 'The Kiel Canal', bg: 'По Килския' } },
+      { id: '01a218a5-c27c-7e00-bb6b-0a2f309de7e5', text: { en: 'The Corinth Canal', bg: 'По Коринтския' } },
+      { id: '01a218a5-c27d-7c7a-86e6-0c32fff70877', text: { en: 'The Suez Canal', bg: 'По Суецкия' }, right: true },
+    ],
+    source: 'Encyclopaedia Britannica, “Suez Canal”',
+  },
+  {
+    id: '01a218a5-c27e-7e90-96ba-4a871a3025d2',
+    topic: 'world',
+    text: {
+      en: 'In which ocean is the Mariana Trench, the deepest place on the seabed?',
+      bg: 'В кой океан е Марианската падина, най-дълбокото място на морското дъно?',
+    },
+    answers: [
+      { id: '01a218a5-c27f-75d3-9eac-e66732d447a2', text: { en: 'The Atlantic', bg: 'В Атлантическия' } },
+      { id: '01a218a5-c280-7334-ac63-34d2b471f2b8', text: { en: 'The Indian', bg: 'В Индийския' } },
+      { id: '01a218a5-c281-71a5-8d0a-35dfb0255539', text: { en: 'The Pacific', bg: 'В Тихия' }, right: true },
+      { id: '01a218a5-c282-7072-89a2-6454bdc62f47', text: { en: 'The Arctic', bg: 'В Северния ледовит' } },
+    ],
+    source: 'NOAA, “How deep is the ocean?”',
+  },
+  {
+    id: '01a218a5-c283-74e0-87d1-a8e23afc7cf0',
+    topic: 'world',
+    text: { en: 'Which river carries the most water to the sea?', bg: 'Коя река влива най-много вода в океана?' },
+    answers: [
+      { id: '01a218a5-c284-735c-966a-248321b0c354', text: { en: 'The Amazon', bg: 'Амазонка' }, right: true },
+      { id: '01a218a5-c285-77ff-85de-8db0fb368e59', text: { en: 'The Nile', bg: 'Нил' } },
+      { id: '01a218a5-c286-7ec1-86ce-c7f42cfef62b', text: { en: 'The Mississippi', bg: 'Мисисипи' } },
+      { id: '01a218a5-c287-7721-8f73-aabe281e6bc4', text: { en: 'The Volga', bg: 'Волга' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Amazon River”',
+  },
+  {
+    id: '01a218a5-c288-721b-9669-a4dcc236d38d',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'Which season is it in Australia when it is summer in Europe?',
+      bg: 'Кой сезон е в Австралия, когато в Европа е лято?',
+    },
+    answers: [
+      { id: '01a218a5-c289-78b4-963a-c4debc20c910', text: { en: 'Spring', bg: 'Пролет' } },
+      { id: '01a218a5-c28a-7ce9-92c0-0305ef33f828', text: { en: 'Winter', bg: 'Зима' }, right: true },
+      { id: '01a218a5-c28b-722f-80fc-2bf0264c3f13', text: { en: 'Autumn', bg: 'Есен' } },
+      { id: '01a218a5-c28c-77cd-9c7e-00723d90421d', text: { en: 'Summer, too', bg: 'Също лято' } },
+    ],
+    source: 'Encyclopaedia Britannica, “season”',
+  },
+  {
+    id: '01a218a5-c28d-7903-b97d-000feb429511',
+    topic: 'world',
+    text: { en: 'Which strait lies between Asia and North America?', bg: 'Кой пролив е между Азия и Северна Америка?' },
+    answers: [
+      { id: '01a218a5-c28e-7812-9474-dd38eb87cbf5', text: { en: 'The Strait of Magellan', bg: 'Магелановият' } },
+      { id: '01a218a5-c28f-7f4f-9ba1-c1cc84c6d623', text: { en: 'The Strait of Hormuz', bg: 'Ормузкият' } },
+      { id: '01a218a5-c290-74b4-a995-9816b37d903d', text: { en: 'The Bosporus', bg: 'Босфорът' } },
+      { id: '01a218a5-c291-7c1f-a6d2-c12cf418259b', text: { en: 'The Bering Strait', bg: 'Беринговият' }, right: true },
+    ],
+    source: 'Encyclopaedia Britannica, “Bering Strait”',
+  },
+  {
+    id: '01a218a5-c292-79b3-8778-99e3d3635ca3',
+    topic: 'world',
+    text: {
+      en: 'In which country is Kilimanjaro, the highest mountain in Africa?',
+      bg: 'В коя държава е Килиманджаро, най-високата планина в Африка?',
+    },
+    answers: [
+      { id: '01a218a5-c293-7bba-afa1-76e2d8e9757b', text: { en: 'Egypt', bg: 'В Египет' } },
+      { id: '01a218a5-c294-7275-9b73-d5a180eb5a8d', text: { en: 'Morocco', bg: 'В Мароко' } },
+      { id: '01a218a5-c295-78ac-802d-6e514f0d6f64', text: { en: 'Tanzania', bg: 'В Танзания' }, right: true },
+      { id: '01a218a5-c296-7eb7-a6bf-9a7766de9bfa', text: { en: 'Nigeria', bg: 'В Нигерия' } },
+    ],
+    source: 'Encyclopaedia Britannica, “Kilimanjaro”',
   },
 ]
