@@ -14,8 +14,14 @@ type Piece = { readonly id: string; readonly topic?: Topic; readonly forChildren
 /** `source` names the work, the institution or the page where the statement can be checked. */
 export type Fact = Piece & { readonly text: Text; readonly source?: string }
 
-/** The text without outer quotation marks; the client adds them. */
-export type Quote = Piece & { readonly text: Text; readonly author: Text; readonly source: Text; readonly woman?: true }
+/** The text without outer quotation marks; the client adds them. A cut is marked by “…”. */
+export type Quote = Piece & {
+  readonly topic: Topic
+  readonly text: Text
+  readonly author: Text
+  readonly source: Text
+  readonly woman?: true
+}
 
 export type Answer = { readonly id: string; readonly text: Text; readonly right?: true }
 
@@ -28,4 +34,9 @@ export type Question = Piece & {
 }
 
 /** `gold` is what the task it becomes pays. */
-export type Challenge = Piece & { readonly title: Text; readonly notes: Text; readonly gold: number }
+export type Challenge = Piece & {
+  readonly topic: Topic
+  readonly title: Text
+  readonly notes: Text
+  readonly gold: number
+}

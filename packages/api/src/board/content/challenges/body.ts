@@ -3,25 +3,28 @@ import type { Challenge } from '../types.ts'
 export const body: readonly Challenge[] = [
   {
     id: '01a1f865-2910-70ee-8afd-45320a30e8b2',
+    topic: 'everyday',
     forChildren: true,
-    title: { en: 'Drink a glass of water', bg: 'Изпий чаша вода' },
+    title: { en: 'Add flavour to your water', bg: 'Овкуси водата си' },
     notes: {
-      en: 'Then fill the glass or bottle again and keep it within reach.',
-      bg: 'После напълни отново чашата или бутилката и я остави под ръка.',
+      en: 'A slice of lemon, a leaf of mint or a piece of fruit. Then drink it slowly.',
+      bg: 'Резен лимон, листче мента или парче плод. После я изпий бавно.',
     },
     gold: 5,
   },
   {
     id: '01a1f865-2911-7434-bb87-9ab15898f49d',
-    title: { en: 'Take a twenty-minute walk', bg: 'Разходи се двадесет минути' },
+    topic: 'sport',
+    title: { en: 'Walk down a street you do not know', bg: 'Мини по улица, която не познаваш' },
     notes: {
-      en: 'Leave the phone in your pocket and notice three things you had not seen before.',
-      bg: 'Остави телефона в джоба и забележи три неща, които досега са ти убягвали.',
+      en: 'By daylight, on the pavement. Leave the phone in your pocket and notice three things.',
+      bg: 'По светло и по тротоара. Остави телефона в джоба и забележи три неща.',
     },
     gold: 15,
   },
   {
     id: '01a1f865-2912-7ec0-bfb1-3070c2fa368c',
+    topic: 'sport',
     forChildren: true,
     title: { en: 'Stretch for ten minutes', bg: 'Разтягай се десет минути' },
     notes: {
@@ -32,6 +35,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2913-77d0-9409-d3fe1e9fd3b0',
+    topic: 'everyday',
     title: { en: 'Half an hour without the phone', bg: 'Половин час без телефон' },
     notes: {
       en: 'Put it in another room, muted, and do one thing you enjoy.',
@@ -41,6 +45,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2914-7f24-9e53-bfee7ecfeed9',
+    topic: 'arts',
     forChildren: true,
     title: { en: 'Dance to three songs', bg: 'Танцувай на три песни' },
     notes: {
@@ -51,7 +56,8 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2915-7dcc-8cf6-d2a8cb3ff374',
-    title: { en: 'Find the Moon or one constellation', bg: 'Открий Луната или едно съзвездие' },
+    topic: 'science',
+    title: { en: 'Find the Moon or one constellation tonight', bg: 'Открий тази вечер Луната или едно съзвездие' },
     notes: {
       en: 'Look from a window or a balcony. If it is cloudy, describe the clouds instead.',
       bg: 'Погледни от прозореца или балкона. Ако е облачно, опиши облаците.',
@@ -60,6 +66,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2916-7fa2-9ddb-87a836d640d4',
+    topic: 'sport',
     forChildren: true,
     title: { en: 'Balance on one leg', bg: 'Пази равновесие на един крак' },
     notes: {
@@ -70,6 +77,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2917-7489-85f6-657e99ea8397',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Breathe calmly for five minutes', bg: 'Дишай спокойно пет минути' },
     notes: {
@@ -80,6 +88,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2918-7910-a725-5792425abf1a',
+    topic: 'sport',
     forChildren: true,
     title: { en: 'Three rounds of ten squats', bg: 'Три серии по десет клека' },
     notes: {
@@ -90,6 +99,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2919-7286-a6a3-e300bc23e21e',
+    topic: 'nature',
     forChildren: true,
     title: { en: 'Watch the sky for ten minutes', bg: 'Гледай небето десет минути' },
     notes: {
@@ -100,6 +110,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-291a-7f51-ad40-e1ba1ecdbf70',
+    topic: 'sport',
     forChildren: true,
     title: { en: 'Juggle two rolled-up socks', bg: 'Жонглирай с два навити чорапа' },
     notes: {
@@ -110,6 +121,7 @@ export const body: readonly Challenge[] = [
   },
   {
     id: '01a1f865-291b-78c1-97ab-980cbf115f68',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Eat one meal without a screen', bg: 'Нахрани се веднъж без екран' },
     notes: {

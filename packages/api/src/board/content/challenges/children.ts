@@ -4,26 +4,29 @@ import type { Challenge } from '../types.ts'
 export const children: readonly Challenge[] = [
   {
     id: '01a20edc-d6ef-77fd-834a-a62e2f39fb34',
+    topic: 'everyday',
     forChildren: true,
-    title: { en: 'Put the toys back in their places', bg: 'Върни играчките по местата им' },
+    title: { en: 'Sort your toys by kind', bg: 'Подреди играчките по вид' },
     notes: {
-      en: 'Choose one corner first. Sing while you do it and it goes faster.',
-      bg: 'Започни от един ъгъл. С песен става по-бързо.',
+      en: 'Cars with cars, blocks with blocks. Which kind do you have most of?',
+      bg: 'Коли при колите, кубчета при кубчетата. От кой вид имаш най-много?',
     },
     gold: 10,
   },
   {
     id: '01a20edc-d6f5-7d00-b108-4ffebe2206b3',
+    topic: 'everyday',
     forChildren: true,
-    title: { en: 'Help to set the table', bg: 'Помогни за подреждането на масата' },
+    title: { en: 'Decorate the table for a meal', bg: 'Украси масата за едно хранене' },
     notes: {
-      en: 'Plates, cups, spoons and a napkin for everyone who eats with you.',
-      bg: 'Чинии, чаши, лъжици и по една салфетка за всички.',
+      en: 'Fold the napkins, draw a name card for everyone, put a leaf or a flower in a cup.',
+      bg: 'Сгъни салфетките, нарисувай картичка с името на всеки и сложи листо или цвете в чаша.',
     },
     gold: 10,
   },
   {
     id: '01a20edc-d6fa-72bb-a8d4-4724a2b0c41e',
+    topic: 'arts',
     forChildren: true,
     title: { en: 'Make up a story about an animal', bg: 'Измисли приказка за животно' },
     notes: {
@@ -34,6 +37,7 @@ export const children: readonly Challenge[] = [
   },
   {
     id: '01a20edc-d6ff-7551-879e-f84cd1f820b1',
+    topic: 'arts',
     forChildren: true,
     title: { en: 'Draw everyone in your home', bg: 'Нарисувай всички вкъщи' },
     notes: {
@@ -44,6 +48,7 @@ export const children: readonly Challenge[] = [
   },
   {
     id: '01a20edc-d704-717a-b11d-7b6c6f0429c3',
+    topic: 'nature',
     forChildren: true,
     title: { en: 'Move like five animals', bg: 'Движи се като пет животни' },
     notes: {
@@ -54,6 +59,7 @@ export const children: readonly Challenge[] = [
   },
   {
     id: '01a20edc-d709-7337-b00b-c332a6dbb451',
+    topic: 'science',
     forChildren: true,
     title: { en: 'Build the tallest tower you can', bg: 'Построй най-високата кула' },
     notes: {

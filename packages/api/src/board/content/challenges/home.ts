@@ -3,6 +3,7 @@ import type { Challenge } from '../types.ts'
 export const home: readonly Challenge[] = [
   {
     id: '01a1f865-2902-7a8a-9521-d2228b51f39f',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Tidy one drawer', bg: 'Подреди едно чекмедже' },
     notes: {
@@ -13,24 +14,27 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2903-7090-96df-64344bc07868',
-    title: { en: 'Make the bed and air the room', bg: 'Оправи леглото и проветри стаята' },
+    topic: 'everyday',
+    title: { en: 'Air the room', bg: 'Проветри стаята' },
     notes: {
-      en: 'Open the window for ten minutes while you do it.',
-      bg: 'Отвори прозореца за десет минути, докато го правиш.',
+      en: 'Open the window for ten minutes, and shake out the pillow and the blanket.',
+      bg: 'Отвори прозореца за десет минути и изтупай възглавницата и одеялото.',
     },
     gold: 5,
   },
   {
     id: '01a1f865-2904-7f03-9f55-5caab6604467',
-    title: { en: 'Wash the dishes before anyone asks', bg: 'Измий чиниите, преди някой да е помолил' },
+    topic: 'everyday',
+    title: { en: 'Make the kitchen sink shine', bg: 'Излъскай мивката в кухнята' },
     notes: {
-      en: 'Wipe the sink and the table too, and the kitchen is done.',
-      bg: 'Избърши и мивката, и масата – и кухнята е готова.',
+      en: 'The tap and the table too, before anyone asks.',
+      bg: 'И крана, и масата – преди някой да е помолил.',
     },
     gold: 10,
   },
   {
     id: '01a1f865-2905-7225-8ee7-e6fcff9e7b61',
+    topic: 'nature',
     forChildren: true,
     title: { en: 'Look after a plant', bg: 'Погрижи се за едно растение' },
     notes: {
@@ -41,6 +45,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2906-7513-872e-0a0229bd021b',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Empty and sort your bag', bg: 'Изпразни и подреди чантата си' },
     notes: {
@@ -51,6 +56,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2907-70c4-8408-0eda7061281c',
+    topic: 'everyday',
     title: { en: 'Dust your desk and your screens', bg: 'Избърши праха от бюрото и екраните' },
     notes: {
       en: 'Use a soft dry cloth and switch the devices off first.',
@@ -60,7 +66,8 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2908-7d55-84ca-82b10a741fb4',
-    title: { en: 'Take out the rubbish and sort it', bg: 'Изхвърли боклука разделно' },
+    topic: 'nature',
+    title: { en: 'Sort the rubbish', bg: 'Раздели отпадъците' },
     notes: {
       en: 'Paper, plastic, glass and the rest each to their own bin, if you have them nearby.',
       bg: 'Хартия, пластмаса, стъкло и останалото – всяко в своя контейнер, ако има такива наблизо.',
@@ -69,6 +76,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2909-789c-8a25-308e935e2703',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Get everything ready for tomorrow', bg: 'Приготви всичко за утре' },
     notes: {
@@ -79,6 +87,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-290a-721a-8f15-55cab7f80af2',
+    topic: 'everyday',
     title: { en: 'Mend one small thing', bg: 'Поправи нещо дребно' },
     notes: {
       en: 'Sew on a button, tighten a screw, glue a cover. Nothing electric.',
@@ -88,15 +97,17 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-290b-74f3-89dc-b3ff96c7cfe8',
-    title: { en: 'Make a healthy snack', bg: 'Приготви си здравословна закуска' },
+    topic: 'everyday',
+    title: { en: 'Make a healthy snack', bg: 'Приготви си нещо здравословно за хапване' },
     notes: {
-      en: 'From what is already at home: fruit, vegetables, nuts, yoghurt. Share it if you can.',
-      bg: 'От каквото има вкъщи: плодове, зеленчуци, ядки, кисело мляко. Ако можеш, почерпи някого.',
+      en: 'From what is already at home: fruit, vegetables, yoghurt. If you share it, ask about allergies first.',
+      bg: 'От каквото има вкъщи: плодове, зеленчуци, кисело мляко. Ако почерпиш някого, попитай за алергии.',
     },
     gold: 10,
   },
   {
     id: '01a1f865-290c-7a48-a3c4-85af449d64dd',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Match all your socks', bg: 'Събери всичките си чорапи по двойки' },
     notes: { en: 'The lonely ones may become cleaning cloths.', bg: 'Самотните могат да станат кърпи за прах.' },
@@ -104,15 +115,17 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-290d-732c-9df3-36baeb207063',
+    topic: 'everyday',
     title: { en: 'Look through the first-aid kit', bg: 'Прегледай домашната аптечка' },
     notes: {
-      en: 'See what is in it and what has expired, and tell the others at home.',
-      bg: 'Виж какво има и на какво е минал срокът и кажи на останалите вкъщи.',
+      en: 'With an adult: see what is in it and what has expired, and tell the others at home.',
+      bg: 'Заедно с възрастен виж какво има и на какво е минал срокът и кажи на останалите вкъщи.',
     },
     gold: 15,
   },
   {
     id: '01a1f865-290e-7122-89c2-cd34be8788fd',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Clean your shoes', bg: 'Почисти обувките си' },
     notes: {
@@ -123,6 +136,7 @@ export const home: readonly Challenge[] = [
   },
   {
     id: '01a1f865-290f-711e-ace5-da249dc96897',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Put aside three things to give away', bg: 'Отдели три неща за подаряване' },
     notes: {

@@ -3,6 +3,7 @@ import type { Challenge } from '../types.ts'
 export const mind: readonly Challenge[] = [
   {
     id: '01a1f865-292c-7762-bb60-5f871fcd7ac1',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Write down three good things from today', bg: 'Запиши три хубави неща от днес' },
     notes: {
@@ -13,16 +14,18 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-292d-755c-80ac-a3c12a72c9f5',
+    topic: 'arts',
     forChildren: true,
-    title: { en: 'Read ten pages of a book', bg: 'Прочети десет страници от книга' },
+    title: { en: 'Begin a book you have never opened', bg: 'Започни непозната книга' },
     notes: {
-      en: 'Any book will do. Close the other screens first.',
-      bg: 'Която и да е книга върши работа. Преди това остави екраните настрана.',
+      en: 'Any book will do. Read to the end of the first chapter, with the screens put away.',
+      bg: 'Която и да е. Остави екраните настрана и прочети първата глава.',
     },
     gold: 10,
   },
   {
     id: '01a1f865-292e-73bf-9a44-80740212059c',
+    topic: 'world',
     forChildren: true,
     title: { en: 'Learn five words in another language', bg: 'Научи пет думи на друг език' },
     notes: { en: 'Use each of them in a sentence, aloud.', bg: 'Състави на глас по едно изречение с всяка от тях.' },
@@ -30,6 +33,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-292f-747a-955d-20500b120ab6',
+    topic: 'arts',
     forChildren: true,
     title: { en: 'Draw what you see from the window', bg: 'Нарисувай какво виждаш от прозореца' },
     notes: {
@@ -40,6 +44,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2930-7f1b-89f2-f5c08ae2ece3',
+    topic: 'nature',
     title: { en: 'Get to know three trees near your home', bg: 'Опознай три дървета близо до дома си' },
     notes: {
       en: 'Look at the leaves, the bark and the fruit and find out what they are called.',
@@ -49,6 +54,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2931-784c-8f22-f7721898fdc8',
+    topic: 'arts',
     forChildren: true,
     title: { en: 'Learn a verse by heart', bg: 'Научи едно четиристишие наизуст' },
     notes: {
@@ -59,6 +65,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2932-71f3-9037-d3849c96a76c',
+    topic: 'arts',
     forChildren: true,
     title: {
       en: 'Listen to a piece of music and do nothing else',
@@ -72,15 +79,17 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2933-7110-b912-6d33407e542e',
+    topic: 'everyday',
     title: { en: 'Learn to tie a new knot', bg: 'Научи се да връзваш нов възел' },
     notes: {
-      en: 'A figure of eight, a reef knot or a necktie. Do it five times, until your hands know it.',
-      bg: 'Осмица, прав възел или вратовръзка. Повтори пет пъти, докато ръцете го запомнят.',
+      en: 'A figure of eight, a reef knot or a tie knot. Do it five times, until your hands know it.',
+      bg: 'Осмица, прав възел или възел за вратовръзка. Повтори пет пъти, докато ръцете го запомнят.',
     },
     gold: 15,
   },
   {
     id: '01a1f865-2934-7c76-ab4f-5a8b0090edaf',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Write half a page about today', bg: 'Напиши половин страница за днешния ден' },
     notes: {
@@ -91,16 +100,18 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2935-7666-826e-ddcd8af32b3c',
+    topic: 'world',
     forChildren: true,
     title: { en: 'Say “thank you” in five languages', bg: 'Кажи „благодаря“ на пет езика' },
     notes: {
       en: 'Find out how each is pronounced and try them on someone.',
-      bg: 'Провери как се произнасят и ги изпробвай върху някого.',
+      bg: 'Провери как се произнасят и ги кажи на някого.',
     },
     gold: 10,
   },
   {
     id: '01a1f865-2936-7d50-94cc-c22bfb9ae89a',
+    topic: 'arts',
     title: { en: 'Photograph five things of one colour', bg: 'Снимай пет неща с един и същи цвят' },
     notes: {
       en: 'Choose a colour first and look for it at home or outside.',
@@ -110,6 +121,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2937-78ca-bf72-f60b53bc5357',
+    topic: 'science',
     forChildren: true,
     title: { en: 'Solve a puzzle', bg: 'Реши една главоблъсканица' },
     notes: {
@@ -120,6 +132,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2938-739a-a652-f537faac80de',
+    topic: 'everyday',
     title: { en: 'Practise touch typing', bg: 'Упражни се да пишеш с десет пръста' },
     notes: {
       en: 'Ten minutes without looking at the keys. Accuracy first, speed later.',
@@ -129,16 +142,18 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2939-72ff-a5e3-c86910a76326',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Learn a phone number by heart', bg: 'Научи един телефонен номер наизуст' },
     notes: {
-      en: 'Of someone you would call in need. Write it down from memory an hour later.',
+      en: 'Of someone you would call in an emergency. Write it down from memory an hour later.',
       bg: 'На близък човек, когото ще потърсиш, ако ти потрябва помощ. След час го запиши по памет.',
     },
     gold: 10,
   },
   {
     id: '01a1f865-293a-7bf7-a69e-9ddd42c560bd',
+    topic: 'science',
     title: { en: 'Explore a subject you know nothing about', bg: 'Разучи тема, за която не знаеш нищо' },
     notes: {
       en: 'Open an encyclopedia at random, read one article and tell someone about it.',
@@ -148,6 +163,7 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-293b-7dcd-95c8-38d303fc67fe',
+    topic: 'arts',
     forChildren: true,
     title: { en: 'Fold something out of paper', bg: 'Сгъни нещо от хартия' },
     notes: {
@@ -158,16 +174,18 @@ export const mind: readonly Challenge[] = [
   },
   {
     id: '01a1f865-293c-712d-8c72-ae73df43cb74',
+    topic: 'everyday',
     forChildren: true,
-    title: { en: 'Write a letter to yourself in a year', bg: 'Напиши писмо до себе си след година' },
+    title: { en: 'Write a letter to your future self', bg: 'Напиши писмо до бъдещото си аз' },
     notes: {
-      en: 'What you hope for, what you fear, what you are proud of. Seal it and write the date on it.',
-      bg: 'На какво се надяваш, от какво се боиш, с какво се гордееш. Запечатай го и сложи дата.',
+      en: 'What you hope for and what you are proud of. Seal it and write on it: open in a year.',
+      bg: 'На какво се надяваш и с какво се гордееш. Запечатай го и напиши: да се отвори след година.',
     },
     gold: 20,
   },
   {
     id: '01a1f865-293d-7730-8c3b-f51e63039bdd',
+    topic: 'world',
     forChildren: true,
     title: { en: 'Draw a map of your neighbourhood from memory', bg: 'Нарисувай по памет карта на квартала' },
     notes: {

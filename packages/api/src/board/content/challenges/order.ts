@@ -3,15 +3,17 @@ import type { Challenge } from '../types.ts'
 export const order: readonly Challenge[] = [
   {
     id: '01a1f865-2926-7c24-9567-8a4f28d40436',
+    topic: 'everyday',
     title: { en: 'Clear out your photos', bg: 'Разчисти снимките си' },
     notes: {
-      en: 'Delete twenty blurred, double or forgotten ones.',
+      en: 'Delete twenty blurred, duplicate or forgotten ones.',
       bg: 'Изтрий двадесет размазани, повторени или ненужни снимки.',
     },
     gold: 10,
   },
   {
     id: '01a1f865-2927-7ce9-a430-c00c0847559b',
+    topic: 'everyday',
     title: { en: 'Choose the three tasks that matter tomorrow', bg: 'Избери трите важни задачи за утре' },
     notes: {
       en: 'Write them in order, and decide when you will start the first one.',
@@ -21,15 +23,17 @@ export const order: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2928-74ed-ae7e-5db265f46b13',
+    topic: 'everyday',
     title: { en: 'Deal with ten old messages', bg: 'Разчисти десет стари съобщения' },
     notes: {
-      en: 'Answer, file or delete each one. Ten and no more.',
-      bg: 'Отговори, подреди или изтрий всяко. Само десет и край.',
+      en: 'Answer, file or delete each one. Just ten.',
+      bg: 'Отговори, подреди или изтрий всяко. Само десет.',
     },
     gold: 10,
   },
   {
     id: '01a1f865-2929-76ad-873a-f15f78250c91',
+    topic: 'everyday',
     title: { en: 'Strengthen one password', bg: 'Направи една парола по-сигурна' },
     notes: {
       en: 'Choose an important account and give it a long password you use nowhere else.',
@@ -39,6 +43,7 @@ export const order: readonly Challenge[] = [
   },
   {
     id: '01a1f865-292a-7346-a925-58aa756509cc',
+    topic: 'everyday',
     title: { en: 'Back up what you would hate to lose', bg: 'Направи копие на най-важното' },
     notes: {
       en: 'Copy your dearest photos and files to a second device or place you already use.',
@@ -48,6 +53,7 @@ export const order: readonly Challenge[] = [
   },
   {
     id: '01a1f865-292b-7d4c-82ec-c9f47f01762f',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Begin what you keep putting off', bg: 'Започни онова, което все отлагаш' },
     notes: {

@@ -3,6 +3,7 @@ import type { Challenge } from '../types.ts'
 export const people: readonly Challenge[] = [
   {
     id: '01a1f865-291c-79e1-9620-2521ff243aeb',
+    topic: 'everyday',
     title: {
       en: 'Call someone you have not spoken to lately',
       bg: 'Обади се на човек, с когото отдавна не сте говорили',
@@ -12,6 +13,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-291d-7dbc-9ba0-8608526137ac',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Write a thank-you note by hand', bg: 'Напиши благодарствена бележка на ръка' },
     notes: {
@@ -22,6 +24,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-291e-7260-bcff-0beb3aec614f',
+    topic: 'everyday',
     title: { en: 'Do a chore that is not yours', bg: 'Свърши чужда домакинска задача' },
     notes: {
       en: 'Choose something another person usually does, and do it without being asked.',
@@ -31,16 +34,18 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-291f-7d42-b663-fe260dd4f7ea',
+    topic: 'history',
     forChildren: true,
     title: { en: 'Ask for a childhood story', bg: 'Помоли за история от детството' },
     notes: {
-      en: 'Ask someone older than you about a game, a friend or a mischief of theirs.',
+      en: 'Ask someone older than you about a favourite game, a friend or a prank they played.',
       bg: 'Попитай по-възрастен човек за любима игра, приятел или пакост.',
     },
     gold: 15,
   },
   {
     id: '01a1f865-2920-77ce-a326-89bdb9650ed0',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Play a game with someone', bg: 'Изиграй една игра с някого' },
     notes: {
@@ -51,6 +56,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2921-7b4f-9d98-aaf5279147ce',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Give three sincere compliments', bg: 'Направи три искрени комплимента' },
     notes: {
@@ -61,15 +67,17 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2922-7590-90ae-021fb4ff8a37',
-    title: { en: 'Pick up five pieces of litter', bg: 'Вдигни пет боклука от земята' },
+    topic: 'nature',
+    title: { en: 'Pick up five pieces of litter', bg: 'Събери пет отпадъка' },
     notes: {
-      en: 'In a park or in front of your home. Wear gloves and leave anything sharp.',
-      bg: 'В парка или пред дома. Сложи ръкавици и не пипай нищо остро.',
+      en: 'In a park, away from the road. Wear gloves and leave anything sharp.',
+      bg: 'В парка, далеч от пътя. Сложи ръкавици и не пипай нищо остро.',
     },
     gold: 15,
   },
   {
     id: '01a1f865-2923-7ec2-9f8d-bbd74e645a5c',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Teach someone something', bg: 'Научи някого на нещо' },
     notes: {
@@ -80,6 +88,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2924-77f1-9ab4-d9ab47f88f56',
+    topic: 'everyday',
     forChildren: true,
     title: { en: 'Return something you borrowed', bg: 'Върни нещо, взето назаем' },
     notes: {
@@ -90,6 +99,7 @@ export const people: readonly Challenge[] = [
   },
   {
     id: '01a1f865-2925-7964-a9a8-dc8e13c53640',
+    topic: 'arts',
     forChildren: true,
     title: { en: 'Read aloud for ten minutes', bg: 'Чети на глас десет минути' },
     notes: {

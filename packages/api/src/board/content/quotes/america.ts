@@ -3,6 +3,7 @@ import type { Quote } from '../types.ts'
 export const america: readonly Quote[] = [
   {
     id: '01a1f865-26f4-7ef7-9478-05ba8c407374',
+    topic: 'everyday',
     forChildren: true,
     text: { en: 'Well done is better than well said.', bg: 'По-добре добре сторено, отколкото добре казано.' },
     author: { en: 'Benjamin Franklin', bg: 'Бенджамин Франклин' },
@@ -10,6 +11,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26f5-702b-9344-e7211cc4b1e1',
+    topic: 'everyday',
     forChildren: true,
     text: { en: 'Lost time is never found again.', bg: 'Изгубеното време никога не се намира отново.' },
     author: { en: 'Benjamin Franklin', bg: 'Бенджамин Франклин' },
@@ -17,6 +19,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26f6-78eb-837d-6b21adc9f1c3',
+    topic: 'everyday',
     forChildren: true,
     text: { en: 'Little strokes fell great oaks.', bg: 'Малките удари повалят големите дъбове.' },
     author: { en: 'Benjamin Franklin', bg: 'Бенджамин Франклин' },
@@ -24,9 +27,10 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26f7-7177-9bf8-3bbcdf572171',
+    topic: 'everyday',
     forChildren: true,
     text: {
-      en: 'Have you somewhat to do to-morrow; do it to-day.',
+      en: 'Have you somewhat to do tomorrow; do it today.',
       bg: 'Имаш ли нещо за вършене утре, свърши го днес.',
     },
     author: { en: 'Benjamin Franklin', bg: 'Бенджамин Франклин' },
@@ -34,12 +38,14 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26f8-7c78-b8c9-87724bae44c8',
+    topic: 'everyday',
     text: { en: 'Diligence is the mother of good luck.', bg: 'Усърдието е майка на късмета.' },
     author: { en: 'Benjamin Franklin', bg: 'Бенджамин Франклин' },
     source: { en: 'Poor Richard’s Almanack (1736)', bg: '„Алманахът на бедния Ричард“ (1736)' },
   },
   {
     id: '01a1f865-26f9-7e4e-b9bc-78282feb480c',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'Nothing great was ever achieved without enthusiasm.',
@@ -50,6 +56,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26fa-77ca-ac5e-3bab8c910e67',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'The only way to have a friend is to be one.',
@@ -60,6 +67,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26fb-7947-8359-a8de35c29934',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'The reward of a thing well done, is to have done it.',
@@ -73,6 +81,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26fc-7060-8d41-45d54d860026',
+    topic: 'everyday',
     forChildren: true,
     text: { en: 'Hitch your wagon to a star.', bg: 'Впрегни колата си в звезда.' },
     author: { en: 'Ralph Waldo Emerson', bg: 'Ралф Уолдо Емерсън' },
@@ -80,6 +89,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26fd-7509-aa68-f9e462dfafb1',
+    topic: 'everyday',
     text: {
       en: 'If you have built castles in the air, your work need not be lost; that is where they should be. Now put the foundations under them.',
       bg: 'Ако си строил въздушни кули, трудът ти не е отишъл напразно: мястото им е точно там. Сега сложи и основите под тях.',
@@ -89,21 +99,24 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-26fe-7e16-9195-0997bfa7d661',
+    topic: 'everyday',
     text: {
-      en: 'If one advances confidently in the direction of his dreams, and endeavors to live the life which he has imagined, he will meet with a success unexpected in common hours.',
-      bg: 'Ако човек върви уверено към мечтите си и се стреми да живее живота, който си е представил, ще го срещне успех, неочакван в обикновени часове.',
+      en: '… if one advances confidently in the direction of his dreams, and endeavors to live the life which he has imagined, he will meet with a success unexpected in common hours.',
+      bg: '… ако човек върви уверено към мечтите си и се стреми да живее живота, който си е представил, ще го срещне успех, неочакван в обикновени часове.',
     },
     author: { en: 'Henry David Thoreau', bg: 'Хенри Дейвид Торо' },
     source: { en: 'Walden (1854)', bg: '„Уолдън“ (1854)' },
   },
   {
     id: '01a1f865-26ff-7f4e-b916-028efb197b48',
+    topic: 'everyday',
     text: { en: 'Only that day dawns to which we are awake.', bg: 'Съмва се само онзи ден, за който сме будни.' },
     author: { en: 'Henry David Thoreau', bg: 'Хенри Дейвид Торо' },
     source: { en: 'Walden (1854)', bg: '„Уолдън“ (1854)' },
   },
   {
     id: '01a1f865-2700-7db5-8170-8ae1ef0e1c67',
+    topic: 'everyday',
     text: {
       en: 'Let us, then, be up and doing, with a heart for any fate.',
       bg: 'И тъй, да станем и да действаме, със сърце, готово за всяка съдба.',
@@ -113,26 +126,31 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-2701-72d4-8f4f-e3f5b4c06dd0',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'Hope is the thing with feathers that perches in the soul.',
       bg: 'Надеждата е онова пернато нещо, което каца в душата.',
     },
+    woman: true,
     author: { en: 'Emily Dickinson', bg: 'Емили Дикинсън' },
     source: { en: 'Poems: Second Series (1891)', bg: '„Стихотворения: втора серия“ (1891)' },
   },
   {
     id: '01a1f865-2702-7cbb-a197-92ed1e378297',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'I’m not afraid of storms, for I’m learning how to sail my ship.',
       bg: 'Не ме е страх от бурите, защото се уча да управлявам кораба си.',
     },
+    woman: true,
     author: { en: 'Louisa May Alcott', bg: 'Луиза Мей Олкът' },
     source: { en: 'Little Women, Part Two (1869)', bg: '„Малки жени“, втора част (1869)' },
   },
   {
     id: '01a1f865-2703-7278-9302-ea38b4c7b1b9',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'Courage is resistance to fear, mastery of fear—not absence of fear.',
@@ -143,6 +161,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-2704-7f17-8e8e-1caf276f1bf7',
+    topic: 'everyday',
     text: {
       en: 'Work consists of whatever a body is obliged to do, and … Play consists of whatever a body is not obliged to do.',
       bg: 'Работа е всичко, което човек е длъжен да върши, а … игра – всичко, което не е длъжен да върши.',
@@ -152,6 +171,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-2705-75c4-85ce-875ec3e2c5f7',
+    topic: 'history',
     text: { en: 'If there is no struggle there is no progress.', bg: 'Ако няма борба, няма и напредък.' },
     author: { en: 'Frederick Douglass', bg: 'Фредерик Дъглас' },
     source: {
@@ -161,6 +181,7 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-2706-7c0f-b910-491ac4aca61e',
+    topic: 'everyday',
     text: {
       en: 'Always bear in mind that your own resolution to succeed, is more important than any other one thing.',
       bg: 'Винаги помни, че твоята собствена решимост да успееш е по-важна от всичко друго.',
@@ -170,16 +191,18 @@ export const america: readonly Quote[] = [
   },
   {
     id: '01a1f865-2707-7e5c-bba5-544d0a63499a',
+    topic: 'everyday',
     forChildren: true,
     text: {
-      en: 'There is no living thing that is not afraid when it faces danger. True courage is in facing danger when you are afraid.',
-      bg: 'Няма живо същество, което да не се бои пред опасността. Истинската смелост е да се изправиш срещу опасността, когато те е страх.',
+      en: 'There is no living thing that is not afraid when it faces danger. The true courage is in facing danger when you are afraid, and that kind of courage you have in plenty.',
+      bg: 'Няма живо същество, което да не се бои пред опасността. Истинската смелост е да се изправиш срещу опасността, когато те е страх, а от такава смелост ти имаш предостатъчно.',
     },
     author: { en: 'L. Frank Baum', bg: 'Л. Франк Баум' },
     source: { en: 'The Wonderful Wizard of Oz (1900)', bg: '„Вълшебникът от Оз“ (1900)' },
   },
   {
     id: '01a1f865-2708-7139-9cca-b4c488182579',
+    topic: 'arts',
     text: {
       en: 'Don’t loaf and invite inspiration; light out after it with a club, and if you don’t get it you will nonetheless get something that looks remarkably like it.',
       bg: 'Не се мотай в очакване на вдъхновението; хукни след него с тояга и дори да не го хванеш, ще хванеш нещо удивително подобно.',

@@ -3,6 +3,7 @@ import type { Quote } from '../types.ts'
 export const east: readonly Quote[] = [
   {
     id: '01a1f865-26b4-7037-b140-96edbb5874e7',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'A journey of a thousand miles begins beneath your own feet.',
@@ -13,6 +14,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26b5-7834-b9aa-cae1af049bcb',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'To know others is wisdom; to know yourself is clarity.',
@@ -23,6 +25,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26b6-7bae-8992-1531fb41faca',
+    topic: 'everyday',
     text: {
       en: 'Learning without thinking is labour lost; thinking without learning is perilous.',
       bg: 'Ученето без мислене е напразен труд; мисленето без учене е опасно.',
@@ -32,6 +35,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26b7-7347-8d71-87c35b65a6cd',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'To learn and at the right time to practise what one has learned: is that not a joy?',
@@ -42,6 +46,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26b8-7cc6-aa24-dc0307f63224',
+    topic: 'everyday',
     text: {
       en: 'It is like raising a mound: if I stop one basket of earth short, it is I who stop. It is like levelling the ground: even if I tip out just one basket, it is I who go forward.',
       bg: 'То е като да насипваш могила: спра ли с една кошница пръст преди края, спирам аз. То е като да изравняваш земя: изсипя ли и една кошница, напред вървя аз.',
@@ -51,6 +56,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26b9-7ec6-92c1-958380a92d8f',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'When three of us walk together, one is sure to have something to teach me.',
@@ -61,6 +67,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ba-7ae2-9495-a9e3f6651426',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'What you do not wish for yourself, do not do to others.',
@@ -71,6 +78,7 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26bb-72ee-98d3-bb06c519ee60',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'Without adding step to step one cannot go a thousand miles; without gathering small streams one cannot make a river or a sea.',
@@ -81,9 +89,10 @@ export const east: readonly Quote[] = [
   },
   {
     id: '01a1f865-26bc-7a07-8e43-d43d37dfea7e',
+    topic: 'world',
     text: {
       en: 'The children of Adam are limbs of one another, created of one and the same essence.',
-      bg: 'Синовете на Адам са части от едно тяло, сътворени от едно и също начало.',
+      bg: 'Децата на Адам са части от едно тяло, сътворени от едно и също начало.',
     },
     author: { en: 'Saadi', bg: 'Саади' },
     source: { en: 'Gulistan (1258)', bg: '„Гюлистан“ (1258)' },

@@ -3,6 +3,7 @@ import type { Quote } from '../types.ts'
 export const europe: readonly Quote[] = [
   {
     id: '01a1f865-26d3-732d-80a4-96d3f5907311',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'Nothing is stronger than those two warriors, patience and time; they will do it all.',
@@ -13,6 +14,7 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d4-7853-95d1-6ac477b3ba2d',
+    topic: 'everyday',
     text: {
       en: 'Everything in a human being should be beautiful: the face, the clothes, the soul and the thoughts.',
       bg: 'У човека всичко трябва да е прекрасно: и лицето, и дрехите, и душата, и мислите.',
@@ -22,6 +24,7 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d5-778f-976f-8a7b2d200295',
+    topic: 'world',
     text: {
       en: 'Study, my brothers, think and read; learn from others, and do not turn away from what is your own.',
       bg: 'Учете се, братя мои, мислете, четете; и от чуждото се учете, и от своето не се отричайте.',
@@ -34,6 +37,7 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d6-7f52-95b7-2460afda605b',
+    topic: 'world',
     forChildren: true,
     text: {
       en: 'Whoever reads much and travels much sees much and knows much.',
@@ -44,6 +48,7 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d7-752a-8341-884d391b31a8',
+    topic: 'everyday',
     forChildren: true,
     text: { en: 'We are each the child of our own deeds.', bg: 'Всеки е рожба на делата си.' },
     author: { en: 'Miguel de Cervantes', bg: 'Мигел де Сервантес' },
@@ -51,6 +56,7 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d8-702a-98f5-4417d032017b',
+    topic: 'everyday',
     text: {
       en: 'You were not made to live like beasts, but to follow virtue and knowledge.',
       bg: 'Не сте създадени да живеете като зверове, а да следвате добродетелта и знанието.',
@@ -63,6 +69,7 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d9-749d-982a-b64447d13927',
+    topic: 'science',
     text: {
       en: 'As iron rusts when it is not used, and water goes foul or turns to ice in the cold, so the mind spoils without exercise.',
       bg: 'Както желязото ръждясва без употреба, а водата се разваля или на студа се вледенява, така и умът се похабява без упражнение.',
@@ -72,12 +79,14 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26da-7bf6-89ce-d16cbf200c62',
+    topic: 'arts',
     text: { en: 'What is good is twice as good if it is brief.', bg: 'Хубавото, ако е кратко, е два пъти по-хубаво.' },
     author: { en: 'Baltasar Gracián', bg: 'Балтасар Грасиан' },
     source: { en: 'The Art of Worldly Wisdom, 105 (1647)', bg: '„Джобен оракул“, 105 (1647)' },
   },
   {
     id: '01a1f865-26db-7bcb-af79-6f7fb2980407',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'It does not matter if one was born in a duck yard, so long as one has lain in a swan’s egg.',
@@ -88,6 +97,7 @@ export const europe: readonly Quote[] = [
   },
   {
     id: '01a1f865-26dc-76e4-a03d-7b4f5238cfa0',
+    topic: 'everyday',
     text: {
       en: 'Life must be understood backwards … but it must be lived forwards.',
       bg: 'Животът трябва да се разбира назад … но трябва да се живее напред.',

@@ -3,6 +3,7 @@ import type { Quote } from '../types.ts'
 export const german: readonly Quote[] = [
   {
     id: '01a1f865-26c8-78bf-922b-98c5a5176c47',
+    topic: 'everyday',
     text: {
       en: 'Words enough have been exchanged; now let me see deeds at last!',
       bg: 'Доста думи си разменихме; нека най-сетне видя и дела!',
@@ -12,6 +13,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26c9-77cf-8715-7d173487c761',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'What does not happen today will not be done tomorrow.',
@@ -22,6 +24,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ca-75e5-8bee-290de8f3b852',
+    topic: 'everyday',
     forChildren: true,
     text: {
       en: 'It is not enough to know, one must also apply; it is not enough to want, one must also do.',
@@ -32,14 +35,16 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26cb-7a01-b3b7-2f2698f56c04',
-    text: { en: 'Man errs as long as he strives.', bg: 'Човек греши, докато се стреми.' },
+    topic: 'everyday',
+    text: { en: 'Human beings err as long as they strive.', bg: 'Човек греши, докато се стреми към нещо.' },
     author: { en: 'Johann Wolfgang von Goethe', bg: 'Йохан Волфганг фон Гьоте' },
     source: { en: 'Faust, Part One (1808)', bg: '„Фауст“, първа част (1808)' },
   },
   {
     id: '01a1f865-26cc-7ad7-bf3f-ba46cc53f03b',
+    topic: 'sport',
     text: {
-      en: 'Man plays only when he is human in the full sense of the word, and he is fully human only when he plays.',
+      en: 'Human beings play only when they are human in the full sense of the word, and they are fully human only when they play.',
       bg: 'Човекът играе само когато е човек в пълния смисъл на думата и е напълно човек само когато играе.',
     },
     author: { en: 'Friedrich Schiller', bg: 'Фридрих Шилер' },
@@ -47,6 +52,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26cd-7b3e-a41d-b56933c1589e',
+    topic: 'everyday',
     text: {
       en: 'Whoever thinks things over too much will accomplish little.',
       bg: 'Който премисля твърде много, малко ще свърши.',
@@ -56,6 +62,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26ce-77c9-b72e-a56c262c7b95',
+    topic: 'everyday',
     forChildren: true,
     text: { en: 'United, even the weak become mighty.', bg: 'Обединени, и слабите стават силни.' },
     author: { en: 'Friedrich Schiller', bg: 'Фридрих Шилер' },
@@ -63,6 +70,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26cf-761d-98c8-342ed758d953',
+    topic: 'everyday',
     text: {
       en: 'Have the courage to use your own understanding!',
       bg: 'Имай смелостта да си служиш със собствения си разум!',
@@ -75,6 +83,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d0-7191-b783-108a32dd7722',
+    topic: 'arts',
     text: {
       en: 'One must still have chaos within to give birth to a dancing star.',
       bg: 'Трябва още да носиш хаос в себе си, за да родиш танцуваща звезда.',
@@ -84,6 +93,7 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d1-7589-a812-c14b98812ecf',
+    topic: 'sport',
     forChildren: true,
     text: {
       en: 'Whoever wants to learn to fly one day must first learn to stand and walk and run and climb and dance.',
@@ -94,10 +104,12 @@ export const german: readonly Quote[] = [
   },
   {
     id: '01a1f865-26d2-7fb7-ac58-06bb82f6aa8e',
+    topic: 'everyday',
     text: {
       en: 'Of ability there is only one proof: doing.',
       bg: 'За умението има само едно доказателство: действието.',
     },
+    woman: true,
     author: { en: 'Marie von Ebner-Eschenbach', bg: 'Мари фон Ебнер-Ешенбах' },
     source: { en: 'Aphorisms (1880)', bg: '„Афоризми“ (1880)' },
   },
