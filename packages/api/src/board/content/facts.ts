@@ -1,22 +1,44 @@
-import { arts } from './facts/arts.ts'
-import { body } from './facts/body.ts'
-import { bulgaria } from './facts/bulgaria.ts'
-import { geography } from './facts/geography.ts'
-import { history } from './facts/history.ts'
-import { language } from './facts/language.ts'
-import { life } from './facts/life.ts'
-import { science } from './facts/science.ts'
-import { space } from './facts/space.ts'
+import { artsBooks } from './facts/arts-books.ts'
+import { artsBuildingsAndStage } from './facts/arts-buildings-and-stage.ts'
+import { artsMusic } from './facts/arts-music.ts'
+import { artsPictures } from './facts/arts-pictures.ts'
+import { bulgariaCulture } from './facts/bulgaria-culture.ts'
+import { bulgariaLandAndCustoms } from './facts/bulgaria-land-and-customs.ts'
+import { bulgariaPast } from './facts/bulgaria-past.ts'
+import { everydayWords } from './facts/everyday-words.ts'
+import { historyAntiquity } from './facts/history-antiquity.ts'
+import { historyLater } from './facts/history-later.ts'
+import { natureAnimals } from './facts/nature-animals.ts'
+import { natureBody } from './facts/nature-body.ts'
+import { naturePlants } from './facts/nature-plants.ts'
+import { scienceMathematics } from './facts/science-mathematics.ts'
+import { scienceMatter } from './facts/science-matter.ts'
+import { scienceSpace } from './facts/science-space.ts'
+import { sportContests } from './facts/sport-contests.ts'
+import { worldCountries } from './facts/world-countries.ts'
+import { worldLandAndSea } from './facts/world-land-and-sea.ts'
+import { worldLanguages } from './facts/world-languages.ts'
 import type { Fact } from './types.ts'
 
 export const facts: readonly Fact[] = [
-  ...space,
-  ...body,
-  ...life,
-  ...science,
-  ...geography,
-  ...bulgaria,
-  ...language,
-  ...history,
-  ...arts,
+  ...artsBooks,
+  ...artsBuildingsAndStage,
+  ...artsMusic,
+  ...artsPictures,
+  ...bulgariaCulture,
+  ...bulgariaLandAndCustoms,
+  ...bulgariaPast,
+  ...everydayWords,
+  ...historyAntiquity,
+  ...historyLater,
+  ...natureAnimals,
+  ...natureBody,
+  ...naturePlants,
+  ...scienceMathematics,
+  ...scienceMatter,
+  ...scienceSpace,
+  ...sportContests,
+  ...worldCountries,
+  ...worldLandAndSea,
+  ...worldLanguages,
 ]

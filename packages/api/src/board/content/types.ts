@@ -12,7 +12,7 @@ export type Topic = (typeof topics)[number]
 type Piece = { readonly id: string; readonly topic?: Topic; readonly forChildren?: true; readonly retired?: true }
 
 /** `source` names the work, the institution or the page where the statement can be checked. */
-export type Fact = Piece & { readonly text: Text; readonly source?: string }
+export type Fact = Piece & { readonly topic: Topic; readonly text: Text; readonly source: string }
 
 /** The text without outer quotation marks; the client adds them. A cut is marked by “…”. */
 export type Quote = Piece & {

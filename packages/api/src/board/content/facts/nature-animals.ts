@@ -1,163 +1,174 @@
 import type { Fact } from '../types.ts'
 
-export const life: readonly Fact[] = [
+export const natureAnimals: readonly Fact[] = [
   {
     id: '01a1f865-2634-7d6b-be09-329ac7797649',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'An octopus has three hearts, and its blood is blue, because copper rather than iron carries the oxygen in it.',
-      bg: 'Октоподът има три сърца, а кръвта му е синя, защото за пренасянето на кислорода в нея служи металът мед, а не желязото.',
+      bg: 'Октоподът има три сърца, а кръвта му е синя, защото в нея кислородът се пренася от мед, а не от желязо.',
     },
+    source: 'Natural History Museum, London, “Octopuses”',
   },
   {
     id: '01a1f865-2635-7a3d-80c0-cc2ec441d813',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Hummingbirds can hover in one place and even fly backwards, because their wings can turn at the shoulder.',
       bg: 'Колибритата могат да висят на едно място във въздуха и дори да летят назад, защото крилете им се въртят в рамото.',
     },
+    source: 'Encyclopaedia Britannica, “hummingbird”',
   },
   {
     id: '01a1f865-2636-79c6-b5b4-8e199def174e',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'A honeybee that has found food tells the others by dancing: the dance shows both the direction and the distance.',
       bg: 'Медоносна пчела, която е намерила храна, съобщава за нея с танц: той показва и посоката, и разстоянието.',
     },
+    source: 'Karl von Frisch, “The Dance Language and Orientation of Bees”',
   },
   {
     id: '01a1f865-2637-7285-af97-790da0eee700',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'The blue whale, the largest animal living today, feeds almost only on krill, which are just a few centimetres long.',
       bg: 'Синият кит, най-голямото животно на нашето време, се храни почти само с крил – рачета, дълги едва няколко сантиметра.',
     },
+    source: 'Encyclopaedia Britannica, “blue whale”',
   },
   {
     id: '01a1f865-2638-777b-96e7-3f1a6f0c16c7',
+    topic: 'nature',
     forChildren: true,
     text: {
-      en: 'A giraffe has seven bones in its neck, exactly as many as you. Each of its own is just far longer.',
-      bg: 'В шията на жирафа има седем прешлена – точно колкото и в твоята. Просто всеки от тях е много по-дълъг.',
+      en: 'A giraffe has seven bones in its neck, exactly as many as you have. They are just much longer.',
+      bg: 'В шията на жирафа има седем прешлена – точно колкото и в твоята. Просто са много по-дълги.',
     },
+    source: 'Encyclopaedia Britannica, “giraffe”',
   },
   {
     id: '01a1f865-2639-70fc-bac1-aad3e3ad4306',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Under its white fur a polar bear has black skin, and the hairs themselves have no colour at all.',
       bg: 'Под бялата си козина бялата мечка има черна кожа, а самите косми всъщност са безцветни.',
     },
+    source: 'Polar Bears International, “Polar bear facts”',
   },
   {
     id: '01a1f865-263a-769b-884c-d00610720e48',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Flamingos hatch with grey or white down. They turn pink from the pigments in the food they eat.',
       bg: 'Фламингото се излюпва със сив или бял пух. Розов го правят багрилата в храната му.',
     },
+    source: 'Smithsonian’s National Zoo, “Why are flamingos pink?”',
   },
   {
     id: '01a1f865-263b-7cb3-90ac-4ca2f6623c27',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Cats cannot taste sweetness: one of the genes needed for it does not work in them.',
       bg: 'Котките не усещат сладкия вкус: един от гените, нужни за това, при тях не действа.',
     },
+    source: 'Li and others, “Pseudogenization of a Sweet-Receptor Gene”, PLoS Genetics, 2005',
   },
   {
     id: '01a1f865-263c-71e7-bfe3-9d6dfd93f1db',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Arctic terns fly from the Arctic to the Antarctic and back every year, tens of thousands of kilometres in all.',
       bg: 'Полярните рибарки всяка година летят от Арктика до Антарктика и обратно – общо десетки хиляди километри.',
     },
+    source: 'Encyclopaedia Britannica, “Arctic tern”',
   },
   {
     id: '01a1f865-263d-7cc4-a904-5404d3aa88af',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Sea otters have the densest fur of all mammals: more than a hundred thousand hairs on a single square centimetre.',
       bg: 'Морските видри имат най-гъстата козина сред бозайниците: над сто хиляди косъма на един квадратен сантиметър.',
     },
+    source: 'Monterey Bay Aquarium, “Sea otter”',
   },
   {
     id: '01a1f865-263e-736e-979d-49732a99149c',
+    topic: 'nature',
     text: {
       en: 'Among seahorses it is the father who carries the eggs in a pouch on his belly until the young hatch.',
       bg: 'При морските кончета бащата носи яйцата в торбичка на корема си, докато малките се излюпят.',
     },
-  },
-  {
-    id: '01a1f865-263f-7ff4-9ffe-5491ebb5119f',
-    forChildren: true,
-    text: {
-      en: 'Some kinds of bamboo can grow by tens of centimetres in a day, yet bloom only once in several decades.',
-      bg: 'Някои видове бамбук могат да израснат с десетки сантиметри за един ден, а цъфтят само веднъж на няколко десетилетия.',
-    },
-  },
-  {
-    id: '01a1f865-2640-704b-b1a6-3f1c00ee310a',
-    forChildren: true,
-    text: {
-      en: 'For a botanist a banana is a berry and a strawberry is not. The true fruits of the strawberry are the little “seeds” on its surface.',
-      bg: 'За ботаниците бананът е плод от вида „ягода“, а самата ягода – не. Истинските ѝ плодчета са малките „семенца“ по повърхността.',
-    },
+    source: 'Encyclopaedia Britannica, “sea horse”',
   },
   {
     id: '01a1f865-2641-7a73-8334-9285c92e2dcc',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Wombats leave droppings shaped almost like cubes. The walls of their gut, stretchy in some parts and stiff in others, form them.',
       bg: 'Изпражненията на вомбата са почти кубични. Оформят ги стените на червата му, които на места са разтегливи, а на места – твърди.',
     },
+    source:
+      'Yang and others, “Intestines of non-uniform stiffness mold the corners of wombat feces”, Soft Matter, 2021',
   },
   {
     id: '01a1f865-2642-771c-a4b0-836806df1da3',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Outside the nesting season a common swift can stay in the air for months, eating and drinking on the wing.',
       bg: 'Извън размножителния сезон черният бързолет може да остане във въздуха с месеци: той яде и пие в полет.',
     },
-  },
-  {
-    id: '01a1f865-2643-7b2f-af7c-d2cd3670f130',
-    forChildren: true,
-    text: {
-      en: 'Bristlecone pines in the western United States can live for more than four and a half thousand years.',
-      bg: 'Дълговечните борове в западната част на САЩ могат да живеят повече от четири хиляди и петстотин години.',
-    },
+    source: 'Hedenström and others, “Annual 10-Month Aerial Life Phase in the Common Swift”, Current Biology, 2016',
   },
   {
     id: '01a1f865-2644-70f2-a96e-69e38b8656ef',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Butterflies taste with their feet: that is how they find out whether a leaf is right for their eggs.',
       bg: 'Пеперудите усещат вкуса с краката си: така разбират дали листото е подходящо за яйцата им.',
     },
+    source: 'Encyclopaedia Britannica, “lepidopteran”',
   },
   {
     id: '01a1f865-2645-727a-977e-6b748ec5ab2f',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Bats are the only mammals capable of true flight. Flying squirrels do not fly but glide.',
       bg: 'Прилепите са единствените бозайници, които наистина летят. Летящите катерици не летят, а планират.',
     },
+    source: 'Encyclopaedia Britannica, “bat”',
   },
   {
     id: '01a1f865-2646-764e-818b-15f72b1be807',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'The platypus lays eggs although it is a mammal, and with its bill it can feel the weak electric fields of its prey.',
       bg: 'Птицечовката снася яйца, макар да е бозайник, а с човката си усеща слабите електрични полета на плячката.',
     },
+    source: 'Encyclopaedia Britannica, “platypus”',
   },
   {
     id: '01a1f865-2647-7fb3-85e0-f46e1c718467',
+    topic: 'nature',
     forChildren: true,
     text: {
       en: 'Emperor penguin fathers keep the egg warm on their feet for about two months of the Antarctic winter and eat nothing all that time.',
       bg: 'Бащите при императорските пингвини топлят яйцето върху краката си около два месеца през антарктическата зима и през цялото време не ядат нищо.',
     },
+    source: 'Encyclopaedia Britannica, “emperor penguin”',
   },
 ]
