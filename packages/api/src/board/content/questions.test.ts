@@ -13,10 +13,10 @@ const rightOf = ({ answers }: Question) => answers.find(({ right }) => right)
 /** The words of four letters or more. Shorter ones are mostly grammar. */
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []
 
-/** A word without its ending, so that „кубът“ is found in „куба“. Words of four letters keep them all. */
+/** A word without its ending, so that „котката“ matches „котка“. Short words keep four letters. */
 const stem = (word: string) => word.slice(0, Math.max(4, Math.ceil(word.length * 0.7)))
 
-/** What gives a number away inside a longer word, as “hept” and „седмо“ do in the names of a polygon. */
+/** Parts of longer words that give a number away, like “hepta” and „седмо“ in the names of a polygon. */
 const numberParts: Record<string, readonly string[]> = {
   2: ['two', 'twice', 'double', 'дву', 'два'],
   3: ['three', 'tri', 'три', 'трой'],
@@ -31,7 +31,7 @@ const numberParts: Record<string, readonly string[]> = {
 
 const namedNumbers = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** What of the right answer stands in its question, apart from words that the wrong answers have, too. */
+/** The parts of the right answer that occur in its question. Words that a wrong answer has, too, give nothing away. */
 function givenAway(question: Question, language: Language): readonly string[] {
   const right = rightOf(question)
   const text = question.text[language].toLowerCase()

@@ -133,7 +133,7 @@ export const artsBooks: readonly Question[] = [
     id: '01a218a2-4e35-7a14-b58f-ad117a4b0991',
     topic: 'arts',
     text: {
-      en: 'Which poet do the ancient Greeks name as the author of the “Iliad” and the “Odyssey”?',
+      en: 'Which poet did the ancient Greeks believe to have composed the “Iliad” and the “Odyssey”?',
       bg: 'Кого са смятали древните гърци за автор на „Илиада“ и „Одисея“?',
     },
     answers: [
@@ -147,10 +147,7 @@ export const artsBooks: readonly Question[] = [
   {
     id: '01a218a2-4e3a-7f8b-b53d-158bad2e2bfc',
     topic: 'arts',
-    text: {
-      en: 'Which part of his body was the weak spot of Achilles?',
-      bg: 'Коя част от тялото е слабото място на Ахил?',
-    },
+    text: { en: 'Which part of his body was Achilles’ weak spot?', bg: 'Коя част от тялото е слабото място на Ахил?' },
     answers: [
       { id: '01a218a2-4e3b-74f4-b99e-bf1f0566021a', text: { en: 'His eye', bg: 'Окото' } },
       { id: '01a218a2-4e3c-7780-958c-0afddd76d806', text: { en: 'His hair', bg: 'Косата' } },

@@ -104,7 +104,10 @@ export const artsMusic: readonly Question[] = [
   {
     id: '01a218a2-4e6c-769c-8b17-4162ea9c1c1a',
     topic: 'arts',
-    text: { en: 'Whose music is the anthem of the European Union?', bg: 'Чия музика е химнът на Европейския съюз?' },
+    text: {
+      en: 'Whose music is the anthem of the European Union?',
+      bg: 'Чия музика е в основата на химна на Европейския съюз?',
+    },
     answers: [
       {
         id: '01a218a2-4e6d-75b5-850c-e935d7093443',
@@ -144,7 +147,7 @@ export const artsMusic: readonly Question[] = [
     topic: 'arts',
     text: {
       en: 'What does the word “forte” in a score tell a musician to do?',
-      bg: 'Какво указва на музиканта думата „форте“ в нотите?',
+      bg: 'Какво казва на музиканта думата „форте“ в нотите?',
     },
     answers: [
       { id: '01a218a2-4e77-7399-878f-211235281bf8', text: { en: 'Play softly', bg: 'Да свири тихо' } },

@@ -234,6 +234,6 @@ export const artsPictures: readonly Question[] = [
       { id: '01a218a2-4eba-75b9-bc12-6ff39b0c8abc', text: { en: 'Orange', bg: 'Оранжево' } },
       { id: '01a218a2-4ebb-727d-96d0-e058286623a8', text: { en: 'Purple', bg: 'Лилаво' } },
     ],
-    source: 'Encyclopaedia Britannica, “pink” (colour)',
+    source: 'Encyclopaedia Britannica, “colour”: mixing of pigments',
   },
 ]

@@ -57,7 +57,7 @@ export const bulgariaCustoms: readonly Question[] = [
     topic: 'bulgaria',
     forChildren: true,
     text: {
-      en: 'With what do Bulgarian children tap people on the back for good health on New Year’s Day?',
+      en: 'What do Bulgarian children tap people on the back with on New Year’s Day, for good health?',
       bg: 'С какво българските деца потупват хората по гърба за здраве на Нова година?',
     },
     answers: [
@@ -132,8 +132,8 @@ export const bulgariaCustoms: readonly Question[] = [
     topic: 'bulgaria',
     forChildren: true,
     text: {
-      en: 'Which bird is by custom a sign for Bulgarians to take off their martenitsas?',
-      bg: 'Коя птица подсказва на българите по обичай, че е време да свалят мартеницата си?',
+      en: 'By custom, the sight of which bird lets Bulgarians take off their martenitsas?',
+      bg: 'Коя птица трябва да видят българите по обичай, за да свалят мартеницата си?',
     },
     answers: [
       { id: '01a218a5-c1b2-7402-a633-585ebda1b539', text: { en: 'The stork', bg: 'Щъркелът' }, right: true },

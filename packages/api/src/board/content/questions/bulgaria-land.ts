@@ -57,7 +57,7 @@ export const bulgariaLand: readonly Question[] = [
       { id: '01a1f865-285b-720d-a9e0-ea366e5354f1', text: { en: 'The edelweiss', bg: 'Еделвайсът' } },
       { id: '01a1f865-285c-7161-bfdc-81f5d8864326', text: { en: 'The lotus', bg: 'Лотосът' } },
     ],
-    source: 'Encyclopaedia Britannica, “Kazanlak”',
+    source: 'Encyclopaedia Britannica, “Kazanlŭk”',
   },
   {
     id: '01a218a5-c17a-775e-9e8b-94a97c1b68af',

@@ -59,7 +59,7 @@ export const bulgariaPast: readonly Question[] = [
         right: true,
       },
     ],
-    source: 'Encyclopaedia Britannica, “Paisiy of Hilendar”',
+    source: 'Paisiy of Hilendar, “Slavonic-Bulgarian History” (1762)',
   },
   {
     id: '01a1f865-2871-7f25-9e95-3d3f61d6f8a5',
@@ -204,7 +204,7 @@ export const bulgariaPast: readonly Question[] = [
     topic: 'bulgaria',
     forChildren: true,
     text: {
-      en: 'Of what are the nine vessels of the Panagyurishte treasure made?',
+      en: 'What are the nine vessels of the Panagyurishte treasure made of?',
       bg: 'От какво са направени деветте съда в съкровището, намерено край Панагюрище?',
     },
     answers: [
@@ -213,7 +213,7 @@ export const bulgariaPast: readonly Question[] = [
       { id: '01a218a5-c1d7-7e56-a330-57d0461180c5', text: { en: 'Gold', bg: 'От злато' }, right: true },
       { id: '01a218a5-c1d8-7ba1-8d81-ecd75fa30792', text: { en: 'Clay', bg: 'От глина' } },
     ],
-    source: 'National Museum of History, Sofia, “Panagyurishte Treasure”',
+    source: 'National History Museum, Sofia, “Panagyurishte Treasure”',
   },
   {
     id: '01a218a5-c1d9-7027-a78b-232150d1d8af',

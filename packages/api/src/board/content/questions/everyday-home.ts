@@ -37,7 +37,7 @@ export const everydayHome: readonly Question[] = [
     topic: 'everyday',
     forChildren: true,
     text: {
-      en: 'In Bulgarian and British English, which animal names the striped crossing for people on foot?',
+      en: 'Which animal gives its name to the striped crossing for people on foot?',
       bg: 'Името на кое животно носи пешеходната пътека с белите ивици?',
     },
     answers: [
@@ -137,7 +137,7 @@ export const everydayHome: readonly Question[] = [
       { id: '01a218a2-4df2-7994-b7f2-da2f068cf4d5', text: { en: 'It hardens the ice', bg: 'Втвърдява леда' } },
       {
         id: '01a218a2-4df3-743b-9cf5-430e2f61ce9f',
-        text: { en: 'It lowers the freezing point of water', bg: 'Понижава точката на замръзване' },
+        text: { en: 'It lowers the freezing point of water', bg: 'Понижава точката на замръзване на водата' },
         right: true,
       },
     ],
@@ -162,7 +162,7 @@ export const everydayHome: readonly Question[] = [
   {
     id: '01a218a2-4dfe-7d66-bdc6-48c7c5fd193a',
     topic: 'everyday',
-    text: { en: 'The wool of which animal is cashmere?', bg: 'От кое животно е кашмирената вълна?' },
+    text: { en: 'Which animal does cashmere wool come from?', bg: 'От кое животно е кашмирената вълна?' },
     answers: [
       { id: '01a218a2-4dff-71b2-969d-db615e7840ad', text: { en: 'The goat', bg: 'От козата' }, right: true },
       { id: '01a218a2-4e00-7e9b-893a-0d3bc8095366', text: { en: 'The sheep', bg: 'От овцата' } },

@@ -100,8 +100,8 @@ export const everydayNumbers: readonly Question[] = [
     id: '01a218a2-4d90-715d-a096-94cb4d6813f5',
     topic: 'everyday',
     text: {
-      en: 'A notebook and a pencil cost €1.10. The notebook is €1 dearer than the pencil. What is the price of the pencil?',
-      bg: 'Тетрадка и молив струват 1,10 евро. Тетрадката е с 1 евро по-скъпа. Колко струва моливът?',
+      en: 'A notebook and a pencil cost €1.10 together. The notebook costs €1 more. What does the pencil cost?',
+      bg: 'Тетрадка и молив струват общо 1,10 евро. Тетрадката е с 1 евро по-скъпа. Колко струва моливът?',
     },
     answers: [
       { id: '01a218a2-4d91-7ee2-a549-c1ab45a50f81', text: { en: '10 cents', bg: '10 цента' } },

@@ -138,7 +138,7 @@ export const historyAntiquity: readonly Question[] = [
     id: '01a218a2-4ed5-76bb-abee-0648b4f68e3e',
     topic: 'history',
     text: {
-      en: 'In which city did Pharos stand, the most famous lighthouse of antiquity?',
+      en: 'In which city did the Pharos, the most famous lighthouse of antiquity, stand?',
       bg: 'В кой град се издига най-прочутият фар на древността?',
     },
     answers: [

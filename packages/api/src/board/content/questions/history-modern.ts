@@ -117,7 +117,7 @@ export const historyModern: readonly Question[] = [
       { id: '01a218a2-4f41-7955-b110-0bf9ac21e597', text: { en: 'France', bg: 'Франция' } },
       { id: '01a218a2-4f42-7164-a6ca-61f25b64326b', text: { en: 'Great Britain', bg: 'Великобритания' } },
     ],
-    source: 'Encyclopaedia Britannica, “woman suffrage”',
+    source: 'Encyclopaedia Britannica, “women’s suffrage”',
   },
   {
     id: '01a218a2-4f43-7fdb-acf5-bc83a4ed5384',
@@ -139,7 +139,7 @@ export const historyModern: readonly Question[] = [
     topic: 'history',
     forChildren: true,
     text: {
-      en: 'For the independence of which country did Mahatma Gandhi struggle?',
+      en: 'Which country’s independence did Mahatma Gandhi struggle for?',
       bg: 'За независимостта на коя страна се бори Махатма Ганди?',
     },
     answers: [

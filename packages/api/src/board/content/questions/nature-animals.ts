@@ -79,7 +79,7 @@ export const natureAnimals: readonly Question[] = [
     },
     answers: [
       { id: '01a218a5-dbeb-788a-87d9-87e21bd6453c', text: { en: 'A herbivore', bg: 'Тревопасно' }, right: true },
-      { id: '01a218a5-dbec-7254-bebb-321f05d0166f', text: { en: 'A carnivore', bg: 'Хищник' } },
+      { id: '01a218a5-dbec-7254-bebb-321f05d0166f', text: { en: 'A carnivore', bg: 'Месоядно' } },
       { id: '01a218a5-dbed-7908-9355-b0662417a224', text: { en: 'An omnivore', bg: 'Всеядно' } },
       { id: '01a218a5-dbee-71f5-bdd8-e182c6c44692', text: { en: 'An insectivore', bg: 'Насекомоядно' } },
     ],
@@ -175,12 +175,12 @@ export const natureAnimals: readonly Question[] = [
     forChildren: true,
     text: { en: 'What does a snake use its forked tongue for?', bg: 'За какво служи раздвоеният език на змията?' },
     answers: [
-      { id: '01a218a5-dc22-7d47-8449-217317dd235d', text: { en: 'Stinging', bg: 'Да жили' } },
-      { id: '01a218a5-dc23-7971-98a2-82819021724d', text: { en: 'Hearing', bg: 'Да чува' } },
-      { id: '01a218a5-dc24-771e-9963-8df6bb19b546', text: { en: 'Chewing', bg: 'Да дъвче' } },
+      { id: '01a218a5-dc22-7d47-8449-217317dd235d', text: { en: 'Stinging', bg: 'За жилене' } },
+      { id: '01a218a5-dc23-7971-98a2-82819021724d', text: { en: 'Hearing', bg: 'За чуване' } },
+      { id: '01a218a5-dc24-771e-9963-8df6bb19b546', text: { en: 'Chewing', bg: 'За дъвчене' } },
       {
         id: '01a218a5-dc25-75f9-b38f-8dbecaf12d99',
-        text: { en: 'Picking up smells', bg: 'Да долавя миризми' },
+        text: { en: 'Picking up smells', bg: 'За долавяне на миризми' },
         right: true,
       },
     ],

@@ -63,7 +63,7 @@ export const naturePlants: readonly Question[] = [
   {
     id: '01a218a5-dc2b-7ea3-b147-cf278771a58e',
     topic: 'nature',
-    text: { en: 'Which part of its plant is a potato?', bg: 'Коя част от растението си е картофът?' },
+    text: { en: 'Which part of the plant is a potato?', bg: 'Коя част от растението всъщност е картофът?' },
     answers: [
       { id: '01a218a5-dc2c-7f91-8d1c-81a4aa055e0d', text: { en: 'A root', bg: 'Корен' } },
       { id: '01a218a5-dc2d-7d2a-a0fa-0eb658efeecd', text: { en: 'A stem', bg: 'Стъбло' }, right: true },

@@ -145,7 +145,7 @@ export const scienceMatter: readonly Question[] = [
     topic: 'science',
     text: {
       en: 'How cold is absolute zero, the lowest temperature there can be?',
-      bg: 'Колко студена е абсолютната нула, най-ниската възможна температура?',
+      bg: 'Колко градуса е абсолютната нула, най-ниската възможна температура?',
     },
     answers: [
       { id: '01a218a5-dca4-793b-81aa-af033acc5749', text: { en: 'About −100 °C', bg: 'Около −100 °C' } },

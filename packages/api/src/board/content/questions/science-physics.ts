@@ -116,7 +116,7 @@ export const sciencePhysics: readonly Question[] = [
     topic: 'science',
     text: {
       en: 'Which colour of light does a glass prism bend the most?',
-      bg: 'Кой цвят светлина се пречупва най-силно в стъклена призма?',
+      bg: 'Кой цвят се пречупва най-силно в стъклена призма?',
     },
     answers: [
       { id: '01a218a5-dc9a-7aa6-97d2-2b89154a3a47', text: { en: 'Red', bg: 'Червеният' } },

@@ -199,7 +199,7 @@ export const scienceSpace: readonly Question[] = [
     forChildren: true,
     text: {
       en: 'About how much time passes from one full moon to the next?',
-      bg: 'Колко време горе-долу минава от едно пълнолуние до следващото?',
+      bg: 'Колко време приблизително минава от едно пълнолуние до следващото?',
     },
     answers: [
       { id: '01a218a5-dc7c-7c96-8756-e78dfc56fa45', text: { en: 'A week', bg: 'Една седмица' } },

@@ -31,7 +31,7 @@ export const sportBallGames: readonly Question[] = [
       { id: '01a218a2-4cf3-73e0-95a7-b366a124c2b1', text: { en: 'Six', bg: 'Шест' }, right: true },
       { id: '01a218a2-4cf4-7f14-893e-c0be9147e66e', text: { en: 'Eight', bg: 'Осем' } },
     ],
-    source: 'FIVB, Official Volleyball Rules, rule 7',
+    source: 'FIVB, Official Volleyball Rules, “Structure of play”',
   },
   {
     id: '01a218a2-4cf5-7998-bc8d-9cf7d100660e',
@@ -47,7 +47,7 @@ export const sportBallGames: readonly Question[] = [
       { id: '01a218a2-4cf8-7fea-9f61-d8dda1830e23', text: { en: 'Three', bg: 'Три' } },
       { id: '01a218a2-4cf9-7d93-b998-16356d3bff61', text: { en: 'Four', bg: 'Четири' } },
     ],
-    source: 'FIBA, Official Basketball Rules, article 16',
+    source: 'FIBA, Official Basketball Rules, “Goal: When made and its value”',
   },
   {
     id: '01a218a2-4cfa-7051-9577-de2c7c118681',
@@ -55,7 +55,7 @@ export const sportBallGames: readonly Question[] = [
     forChildren: true,
     text: {
       en: 'Which score comes after 15 and 30 in a game of tennis?',
-      bg: 'Коя точка следва след 15 и 30 в гейма по тенис?',
+      bg: 'Кой резултат следва след 15 и 30 в един гейм на тенис?',
     },
     answers: [
       { id: '01a218a2-4cfb-7de4-b016-07ba1e6306fd', text: { en: '45', bg: '45' } },

@@ -12,7 +12,7 @@ export const sportContests: readonly Question[] = [
       { id: '01a1f865-28fb-70d0-856c-cb8c96ffc7f9', text: { en: 'Six', bg: 'Шест' } },
       { id: '01a1f865-28fc-7cd3-bb9d-17fc4d311ba2', text: { en: 'Four', bg: 'Четири' } },
     ],
-    source: 'Olympic Charter, rule 8',
+    source: 'Olympic Charter, “The Olympic symbol”',
   },
   {
     id: '01a1f865-28fd-70bd-8e12-e64781c220f1',
@@ -91,7 +91,7 @@ export const sportContests: readonly Question[] = [
   {
     id: '01a218a2-4d2c-7ba2-b795-8ad2a3f462b6',
     topic: 'sport',
-    text: { en: 'In which country did taekwondo arise?', bg: 'В коя страна възниква таекуондото?' },
+    text: { en: 'In which country did taekwondo originate?', bg: 'В коя страна възниква таекуондото?' },
     answers: [
       { id: '01a218a2-4d2d-7438-8c45-670b7c5591af', text: { en: 'Japan', bg: 'В Япония' } },
       { id: '01a218a2-4d2e-7cae-8a07-10613903ab49', text: { en: 'China', bg: 'В Китай' } },
@@ -134,7 +134,7 @@ export const sportContests: readonly Question[] = [
   {
     id: '01a218a2-4d40-7af1-b93c-4e23921b84a0',
     topic: 'sport',
-    text: { en: 'After what is the marathon race named?', bg: 'На какво е наречено маратонското бягане?' },
+    text: { en: 'What is the marathon race named after?', bg: 'На какво е наречено маратонското бягане?' },
     answers: [
       { id: '01a218a2-4d41-72cb-9363-4bb29404012c', text: { en: 'A Roman emperor', bg: 'На римски император' } },
       {
@@ -170,7 +170,7 @@ export const sportContests: readonly Question[] = [
         right: true,
       },
     ],
-    source: 'Olympic Charter, rule 10',
+    source: 'Olympic Charter, “The Olympic motto”',
   },
   {
     id: '01a218a2-4d4a-771b-98e0-f79749730921',
@@ -253,6 +253,6 @@ export const sportContests: readonly Question[] = [
       { id: '01a218a2-4d61-761e-8ddf-862c8e997a94', text: { en: 'Three', bg: 'Три' } },
       { id: '01a218a2-4d62-7d21-9058-3d2cb99f600b', text: { en: 'Five', bg: 'Пет' } },
     ],
-    source: 'Olympic Charter, rule 32',
+    source: 'Olympic Charter, “Celebration of the Olympic Games”',
   },
 ]

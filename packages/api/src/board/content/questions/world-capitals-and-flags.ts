@@ -97,7 +97,7 @@ export const worldCapitalsAndFlags: readonly Question[] = [
     topic: 'world',
     text: {
       en: 'Which country has the temple of Angkor Wat on its flag?',
-      bg: 'Коя държава има храма Ангкор Ват на знамето си?',
+      bg: 'Коя държава има на знамето си храма Ангкор Ват?',
     },
     answers: [
       { id: '01a218a5-c243-7799-b428-ee66a058ac4e', text: { en: 'Cambodia', bg: 'Камбоджа' }, right: true },

@@ -104,12 +104,12 @@ export const worldCountries: readonly Question[] = [
     id: '01a218a5-c22e-7594-bee9-506fd6e070b7',
     topic: 'world',
     forChildren: true,
-    text: { en: 'What is the money of Japan called?', bg: 'Как се наричат парите на Япония?' },
+    text: { en: 'What is the currency of Japan called?', bg: 'Как се нарича валутата на Япония?' },
     answers: [
-      { id: '01a218a5-c22f-71a8-b539-018556b81b8e', text: { en: 'Yuan', bg: 'Юани' } },
-      { id: '01a218a5-c230-7bbf-92e6-58d2805183d5', text: { en: 'Won', bg: 'Вонове' } },
-      { id: '01a218a5-c231-71a0-b993-734f72ec0fba', text: { en: 'Yen', bg: 'Йени' }, right: true },
-      { id: '01a218a5-c232-76e4-9ca1-57b40eaca68e', text: { en: 'Rupees', bg: 'Рупии' } },
+      { id: '01a218a5-c22f-71a8-b539-018556b81b8e', text: { en: 'Yuan', bg: 'Юан' } },
+      { id: '01a218a5-c230-7bbf-92e6-58d2805183d5', text: { en: 'Won', bg: 'Вон' } },
+      { id: '01a218a5-c231-71a0-b993-734f72ec0fba', text: { en: 'Yen', bg: 'Йена' }, right: true },
+      { id: '01a218a5-c232-76e4-9ca1-57b40eaca68e', text: { en: 'Rupee', bg: 'Рупия' } },
     ],
     source: 'Encyclopaedia Britannica, “yen”',
   },
@@ -147,10 +147,7 @@ export const worldCountries: readonly Question[] = [
   {
     id: '01a218a5-c251-79fe-8335-bcf78fa816d8',
     topic: 'world',
-    text: {
-      en: 'Which of the United States is the largest by area?',
-      bg: 'Кой от американските щати е най-голям по площ?',
-    },
+    text: { en: 'Which US state is the largest by area?', bg: 'Кой от американските щати е най-голям по площ?' },
     answers: [
       { id: '01a218a5-c252-7aa6-9413-de0bde268103', text: { en: 'Texas', bg: 'Тексас' } },
       { id: '01a218a5-c253-76cd-8211-154b0a54a351', text: { en: 'California', bg: 'Калифорния' } },

@@ -264,7 +264,7 @@ export const worldLandAndSea: readonly Question[] = [
     topic: 'world',
     text: {
       en: 'In which country is Kilimanjaro, the highest mountain in Africa?',
-      bg: 'В коя държава е Килиманджаро, най-високата планина в Африка?',
+      bg: 'В коя държава е Килиманджаро, най-високият връх в Африка?',
     },
     answers: [
       { id: '01a218a5-c293-7bba-afa1-76e2d8e9757b', text: { en: 'Egypt', bg: 'В Египет' } },
