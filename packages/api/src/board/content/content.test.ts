@@ -32,7 +32,7 @@ describe('the card content', () => {
     expect(facts.length).toBeGreaterThanOrEqual(64)
     expect(quotes.length).toBeGreaterThanOrEqual(64)
     expect(questions.length).toBeGreaterThanOrEqual(300)
-    expect(challenges.length).toBeGreaterThanOrEqual(44)
+    expect(challenges.length).toBeGreaterThanOrEqual(150)
   })
 
   test('has enough of each kind for children', () => {
@@ -40,7 +40,7 @@ describe('the card content', () => {
     expect(ofChildren(facts)).toBeGreaterThanOrEqual(60)
     expect(ofChildren(quotes)).toBeGreaterThanOrEqual(40)
     expect(ofChildren(questions)).toBeGreaterThanOrEqual(60)
-    expect(ofChildren(challenges)).toBeGreaterThanOrEqual(40)
+    expect(ofChildren(challenges)).toBeGreaterThanOrEqual(90)
   })
 
   test('has an id of version 7 for every piece and answer, none twice', () => {
