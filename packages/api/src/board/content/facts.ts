@@ -5,6 +5,7 @@ import { artsPictures } from './facts/arts-pictures.ts'
 import { bulgariaCulture } from './facts/bulgaria-culture.ts'
 import { bulgariaLandAndCustoms } from './facts/bulgaria-land-and-customs.ts'
 import { bulgariaPast } from './facts/bulgaria-past.ts'
+import { everydayThings } from './facts/everyday-things.ts'
 import { everydayWords } from './facts/everyday-words.ts'
 import { historyAntiquity } from './facts/history-antiquity.ts'
 import { historyLater } from './facts/history-later.ts'
@@ -15,6 +16,7 @@ import { scienceMathematics } from './facts/science-mathematics.ts'
 import { scienceMatter } from './facts/science-matter.ts'
 import { scienceSpace } from './facts/science-space.ts'
 import { sportContests } from './facts/sport-contests.ts'
+import { sportGames } from './facts/sport-games.ts'
 import { worldCountries } from './facts/world-countries.ts'
 import { worldLandAndSea } from './facts/world-land-and-sea.ts'
 import { worldLanguages } from './facts/world-languages.ts'
@@ -28,6 +30,7 @@ export const facts: readonly Fact[] = [
   ...bulgariaCulture,
   ...bulgariaLandAndCustoms,
   ...bulgariaPast,
+  ...everydayThings,
   ...everydayWords,
   ...historyAntiquity,
   ...historyLater,
@@ -38,6 +41,7 @@ export const facts: readonly Fact[] = [
   ...scienceMatter,
   ...scienceSpace,
   ...sportContests,
+  ...sportGames,
   ...worldCountries,
   ...worldLandAndSea,
   ...worldLanguages,

@@ -16,7 +16,7 @@ export const bulgariaLandAndCustoms: readonly Fact[] = [
     topic: 'bulgaria',
     forChildren: true,
     text: {
-      en: 'Musala in the Rila mountains, 2925 metres high, is the highest peak not only in Bulgaria but on the whole Balkan Peninsula.',
+      en: 'Musala in the Rila mountains, 2,925 metres high, is the highest peak not only in Bulgaria but on the whole Balkan Peninsula.',
       bg: 'Мусала в Рила, висок 2925 метра, е най-високият връх не само в България, но и на целия Балкански полуостров.',
     },
     source: 'Encyclopaedia Britannica, “Musala Peak”',
