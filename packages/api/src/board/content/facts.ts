@@ -5,6 +5,7 @@ import { artsPictures } from './facts/arts-pictures.ts'
 import { bulgariaCulture } from './facts/bulgaria-culture.ts'
 import { bulgariaLandAndCustoms } from './facts/bulgaria-land-and-customs.ts'
 import { bulgariaPast } from './facts/bulgaria-past.ts'
+import { everydayFood } from './facts/everyday-food.ts'
 import { everydayThings } from './facts/everyday-things.ts'
 import { everydayWords } from './facts/everyday-words.ts'
 import { historyAntiquity } from './facts/history-antiquity.ts'
@@ -30,6 +31,7 @@ export const facts: readonly Fact[] = [
   ...bulgariaCulture,
   ...bulgariaLandAndCustoms,
   ...bulgariaPast,
+  ...everydayFood,
   ...everydayThings,
   ...everydayWords,
   ...historyAntiquity,

@@ -89,4 +89,131 @@ export const worldLandAndSea: readonly Fact[] = [
     },
     source: 'NASA, “Satellite Reveals How Much Saharan Dust Feeds Amazon’s Plants”',
   },
+  {
+    id: '01a218ab-6850-7819-90c2-60080cb19410',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'Two islands in the Bering Strait, one Russian and one American, lie four kilometres apart, yet there is almost a day between their clocks.',
+      bg: 'Два острова в Беринговия проток – единият руски, другият американски – са на четири километра един от друг, но часовниците им се разминават с почти едно денонощие.',
+    },
+    source: 'NASA Earth Observatory, “Yesterday and Tomorrow Islands”',
+  },
+  {
+    id: '01a218ab-6851-782a-8c0a-4f39487391d6',
+    topic: 'world',
+    text: {
+      en: 'Africa is the only continent crossed by both the equator and the prime meridian.',
+      bg: 'Африка е единственият континент, през който минават и екваторът, и нулевият меридиан.',
+    },
+    source: 'Encyclopaedia Britannica, “Africa”',
+  },
+  {
+    id: '01a218ab-6852-793a-9bd4-7e79b5c6592c',
+    topic: 'world',
+    text: {
+      en: 'The point on land farthest from the centre of Earth is not Everest but Chimborazo in Ecuador, because Earth bulges at the equator.',
+      bg: 'Най-отдалечената от центъра на Земята точка на сушата не е Еверест, а Чимборасо в Еквадор, защото Земята е издута при екватора.',
+    },
+    source: 'NOAA, “What is the highest point on Earth as measured from Earth’s center?”',
+  },
+  {
+    id: '01a218ab-6853-79b0-b9ef-fa7c23a6011f',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'The salt flat of Uyuni in Bolivia is larger than ten thousand square kilometres. After rain it turns into a mirror of the sky.',
+      bg: 'Солната равнина Уюни в Боливия е над десет хиляди квадратни километра. След дъжд тя се превръща в огледало на небето.',
+    },
+    source: 'NASA Earth Observatory, “Salar de Uyuni, Bolivia”',
+  },
+  {
+    id: '01a218ab-6854-7531-8326-b219db779834',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'In March 1848 Niagara Falls went silent for more than a day: ice had blocked the river above them.',
+      bg: 'През март 1848 г. Ниагарският водопад замлъква за повече от денонощие: лед е запушил реката преди него.',
+    },
+    source: 'Niagara Falls Tourism, “The Day Niagara Falls Stood Still”',
+  },
+  {
+    id: '01a218ab-6855-75b5-b906-8b81fe13ecc1',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'The Great Barrier Reef off Australia is more than 2,000 kilometres long, yet tiny coral animals built it.',
+      bg: 'Големият бариерен риф край Австралия е дълъг над 2000 километра, а са го построили мънички животинки – коралови полипи.',
+    },
+    source: 'UNESCO World Heritage List, 154: Great Barrier Reef',
+  },
+  {
+    id: '01a218ab-6856-774c-a1b1-0050d45305c8',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'The Nile flows from south to north. So Upper Egypt is at the bottom of the map, and Lower Egypt is at the top.',
+      bg: 'Нил тече от юг на север. Затова Горен Египет е в долната част на картата, а Долен Египет – в горната.',
+    },
+    source: 'Encyclopaedia Britannica, “Upper Egypt”; “Nile River”',
+  },
+  {
+    id: '01a218ab-6857-78f3-af3f-2721e6d1d4ed',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'From west to east Australia is wider than the Moon: about 4,000 kilometres against 3,475.',
+      bg: 'От запад на изток Австралия е по-широка от Луната: около 4000 километра срещу 3475.',
+    },
+    source: 'Geoscience Australia, “Australia’s size compared”; NASA Science, “Moon: Facts”',
+  },
+  {
+    id: '01a218ab-6858-7587-bb39-be5f980bd35d',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'Rock paintings in the middle of the Sahara show giraffes, elephants and herds of cattle: thousands of years ago it was green.',
+      bg: 'Скални рисунки насред Сахара показват жирафи, слонове и стада говеда: преди хиляди години тя е била зелена.',
+    },
+    source: 'UNESCO World Heritage List, 179: Tassili n’Ajjer',
+  },
+  {
+    id: '01a218ab-6859-79d2-b4d5-99e7ecc2c3b8',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'In the town of Longyearbyen on Svalbard the Sun does not set for about four months in summer.',
+      bg: 'В град Лонгирбюен на Свалбард Слънцето не залязва около четири месеца през лятото.',
+    },
+    source: 'Encyclopaedia Britannica, “Svalbard”; Visit Svalbard, “Midnight sun”',
+  },
+  {
+    id: '01a218ab-685a-7e60-bc76-85c0887bf003',
+    topic: 'world',
+    text: {
+      en: 'The Pacific end of the Panama Canal lies farther east than its Atlantic end, because the land there bends like an S.',
+      bg: 'Тихоокеанският край на Панамския канал е по на изток от атлантическия, защото сушата там се извива като буквата S.',
+    },
+    source: 'Encyclopaedia Britannica, “Panama Canal”',
+  },
+  {
+    id: '01a218ab-685b-707a-9ead-8b4ba175bd58',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'About a quarter of the Netherlands lies below sea level. Dikes and pumps keep it dry.',
+      bg: 'Около една четвърт от Нидерландия е под морското равнище. Пазят я диги и помпи.',
+    },
+    source: 'PBL Netherlands Environmental Assessment Agency: 26 per cent of the country is below sea level',
+  },
+  {
+    id: '01a218ab-685c-7ff7-9372-733da390f5d6',
+    topic: 'world',
+    forChildren: true,
+    text: {
+      en: 'Finland is called the land of a thousand lakes. In fact it has about 188,000.',
+      bg: 'Наричат Финландия „страната на хилядата езера“. Всъщност в нея има около 188 000.',
+    },
+    source: 'Encyclopaedia Britannica, “Finland”; Finnish Environment Institute, “Lakes”',
+  },
 ]
