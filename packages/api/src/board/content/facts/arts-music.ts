@@ -39,4 +39,82 @@ export const artsMusic: readonly Fact[] = [
     },
     source: 'The Metropolitan Museum of Art, “The Piano: The Pianofortes of Bartolomeo Cristofori”',
   },
+  {
+    id: '01a218ad-1bde-782c-9b00-92df40b1b93b',
+    topic: 'arts',
+    forChildren: true,
+    text: {
+      en: 'Mozart was five years old when he made up his first little pieces for the keyboard. His father wrote them down.',
+      bg: 'Моцарт е на пет години, когато съчинява първите си малки пиеси за клавир. Баща му ги записва.',
+    },
+    source: 'Encyclopaedia Britannica, “Wolfgang Amadeus Mozart”',
+  },
+  {
+    id: '01a218ad-1bdf-723c-9138-01e8d6bed423',
+    topic: 'arts',
+    forChildren: true,
+    text: {
+      en: 'At the end of Haydn’s “Farewell” Symphony the players leave one by one. It was a hint to their prince: they wanted to go home.',
+      bg: 'В края на „Прощалната симфония“ на Хайдн музикантите излизат един по един. Това е намек към техния княз, че искат да си идат у дома.',
+    },
+    source: 'Encyclopaedia Britannica, “Farewell Symphony”',
+  },
+  {
+    id: '01a218ad-1be0-7c6b-8634-b651d09e807e',
+    topic: 'arts',
+    forChildren: true,
+    text: {
+      en: 'In “Peter and the Wolf” every character has an instrument: the bird is a flute, the duck an oboe, the cat a clarinet.',
+      bg: 'В „Петя и вълкът“ всеки герой има свой инструмент: птичката е флейта, патицата – обой, а котката – кларинет.',
+    },
+    source: 'Sergei Prokofiev, “Peter and the Wolf”, opus 67 (1936)',
+  },
+  {
+    id: '01a218ad-1be1-7924-b95a-1d093526c111',
+    topic: 'arts',
+    text: {
+      en: 'In John Cage’s piece “4′33″” of 1952 the musicians do not play a single note. The music is what you hear around you.',
+      bg: 'В пиесата „4′33″“ на Джон Кейдж от 1952 г. музикантите не изсвирват нито една нота. Музиката е това, което чуваш наоколо.',
+    },
+    source: 'Encyclopaedia Britannica, “John Cage”',
+  },
+  {
+    id: '01a218ad-1be2-7dab-9a57-746f53e9d081',
+    topic: 'arts',
+    forChildren: true,
+    text: {
+      en: 'Tchaikovsky asked for the celesta, a new instrument that sounds like bells, to be kept secret until his fairy danced to it in “The Nutcracker”.',
+      bg: 'Чайковски моли да пазят в тайна челестата – нов инструмент, който звучи като звънчета, – докато феята от „Лешникотрошачката“ затанцува под нейните звуци.',
+    },
+    source: 'Encyclopaedia Britannica, “celesta”',
+  },
+  {
+    id: '01a218ad-1be3-77c1-a73c-36e093668db0',
+    topic: 'arts',
+    forChildren: true,
+    text: {
+      en: 'The didgeridoo of northern Australia is traditionally made of a trunk or branch that termites have hollowed out.',
+      bg: 'Диджериду, инструментът на Северна Австралия, по традиция се прави от стъбло или клон, който термитите са издълбали отвътре.',
+    },
+    source: 'Encyclopaedia Britannica, “didjeridu”',
+  },
+  {
+    id: '01a218ad-1be4-75cc-83c2-a9008fd2f52b',
+    topic: 'arts',
+    forChildren: true,
+    text: {
+      en: 'The theremin is played without touching it: the player moves both hands in the air near two antennas.',
+      bg: 'На терменвокс се свири, без да се докосва: музикантът движи ръце във въздуха край две антени.',
+    },
+    source: 'Encyclopaedia Britannica, “theremin”',
+  },
+  {
+    id: '01a218ad-1be5-7e32-bf38-b84830d9f75c',
+    topic: 'arts',
+    text: {
+      en: 'The names of the notes come from a Latin hymn. About a thousand years ago Guido of Arezzo took the first syllables of its lines.',
+      bg: 'Имената на нотите идват от латински химн. Преди около хиляда години Гвидо от Арецо взема първите срички на редовете му.',
+    },
+    source: 'Encyclopaedia Britannica, “Guido d’Arezzo”; “solmization”',
+  },
 ]
