@@ -29,7 +29,7 @@ const placeOfRight = ({ answers }: Question) => answers.findIndex(({ right }) =>
 
 describe('the card content', () => {
   test('has enough of each kind', () => {
-    expect(facts.length).toBeGreaterThanOrEqual(64)
+    expect(facts.length).toBeGreaterThanOrEqual(300)
     expect(quotes.length).toBeGreaterThanOrEqual(64)
     expect(questions.length).toBeGreaterThanOrEqual(300)
     expect(challenges.length).toBeGreaterThanOrEqual(150)

@@ -39,4 +39,22 @@ export const bulgariaCulture: readonly Fact[] = [
     },
     source: 'Encyclopaedia Britannica, “Bulgarian language”',
   },
+  {
+    id: '01a218ae-935a-7c75-bd9f-df6a06663237',
+    topic: 'bulgaria',
+    text: {
+      en: 'The words “Unity makes strength” are written both on the coat of arms of Bulgaria and on the parliament in Sofia.',
+      bg: 'Думите „Съединението прави силата“ са изписани и на герба на България, и на сградата на парламента в София.',
+    },
+    source: 'Coat of Arms of the Republic of Bulgaria Act (1997)',
+  },
+  {
+    id: '01a218ae-935b-7980-a56c-f0df40391096',
+    topic: 'bulgaria',
+    text: {
+      en: 'The national anthem of Bulgaria comes from a song that the student Tsvetan Radoslavov wrote in 1885, in the days of the war with Serbia.',
+      bg: 'Българският химн идва от песен, която студентът Цветан Радославов написва през 1885 г., в дните на Сръбско-българската война.',
+    },
+    source: 'National Assembly of the Republic of Bulgaria: the national anthem “Mila Rodino”',
+  },
 ]

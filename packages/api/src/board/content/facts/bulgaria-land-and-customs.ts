@@ -71,4 +71,93 @@ export const bulgariaLandAndCustoms: readonly Fact[] = [
     },
     source: 'Rila National Park: the Seven Rila Lakes',
   },
+  {
+    id: '01a218ae-9349-7054-b5ef-6a8969302eea',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'Wind and rain have shaped the red rocks of Belogradchik so oddly that people call them the Bear, the Schoolgirl, the Monks.',
+      bg: 'Вятърът и дъждът са изваяли Белоградчишките скали така чудно, че хората ги наричат Мечката, Ученичката, Монасите.',
+    },
+    source: 'UNESCO World Heritage Tentative List, “The Belogradchik Rock”',
+  },
+  {
+    id: '01a218ae-934a-7e23-9b6c-35bed1445e31',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'In the villages around Pernik masked survakari with heavy bells dance in mid-January to chase winter and evil away.',
+      bg: 'В селата около Перник в средата на януари маскирани сурвакари с тежки звънци танцуват, за да прогонят зимата и злото.',
+    },
+    source: 'UNESCO Intangible Cultural Heritage, “Surova folk feast in Pernik region”',
+  },
+  {
+    id: '01a218ae-934b-7e52-a987-312e2614c8d0',
+    topic: 'bulgaria',
+    text: {
+      en: 'In the village of Balgari in Strandzha people dance barefoot on glowing embers on the feast of Saints Constantine and Helena.',
+      bg: 'В странджанското село Българи на празника на светите Константин и Елена нестинарите танцуват боси върху жарава.',
+    },
+    source: 'UNESCO Intangible Cultural Heritage, “Nestinarstvo, messages from the past”',
+  },
+  {
+    id: '01a218ae-934c-72a7-a458-651214749389',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'A carpet from Chiprovtsi has no wrong side: its pattern is the same on both.',
+      bg: 'Чипровският килим няма опако: шарката му е една и съща и от двете страни.',
+    },
+    source: 'UNESCO Intangible Cultural Heritage, “The tradition of carpet-making in Chiprovtsi”',
+  },
+  {
+    id: '01a218ae-934d-798a-afea-ba50d9da8676',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'Bulgaria celebrates its alphabet: 24 May, the day of the Bulgarian alphabet, education and culture, is a public holiday.',
+      bg: 'България си има празник на буквите: 24 май – денят на българската азбука, просвета и култура – е официален празник.',
+    },
+    source: 'Labour Code of the Republic of Bulgaria, article 154',
+  },
+  {
+    id: '01a218ae-934e-7ebc-b9a0-3f66f6def6bd',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'Plovdiv is called the city of seven hills, but today you can climb only six. The seventh was dug away for its stone.',
+      bg: 'Наричат Пловдив града на седемте тепета, но днес можеш да се качиш само на шест. Седмото е изкопано заради камъка му.',
+    },
+    source: 'Plovdiv Municipality, the hills (tepeta) of Plovdiv: Markovo Tepe',
+  },
+  {
+    id: '01a218ae-934f-70a2-b4fc-dc429944eb8d',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'At Etar near Gabrovo a stream does the work as it did long ago: it turns the mill, saws wood and washes rugs.',
+      bg: 'В „Етър“ край Габрово рекичката върши работата като едно време: върти воденицата, реже дърва и пере черги.',
+    },
+    source: 'Regional Ethnographic Open-Air Museum “Etar”, Gabrovo',
+  },
+  {
+    id: '01a218ae-9350-7903-9894-4950fcf4d040',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'A survachka is a decorated cornel branch. On 1 January Bulgarian children pat their elders on the back with it and wish them health.',
+      bg: 'Сурвачката е украсена дрянова пръчка. На 1 януари децата потупват с нея възрастните по гърба и ги наричат за здраве.',
+    },
+    source: 'Ethnographic Institute with Museum, Bulgarian Academy of Sciences: New Year customs (survakane)',
+  },
+  {
+    id: '01a218ae-9351-70c7-990e-dc612af2f971',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'At Easter Bulgarians knock dyed eggs together. The egg that stays whole is called the fighter and is kept for luck.',
+      bg: 'На Великден българите се чукат с боядисани яйца. Здравото яйце наричат борак и го пазят за късмет.',
+    },
+    source: 'Ethnographic Institute with Museum, Bulgarian Academy of Sciences: Easter customs',
+  },
 ]

@@ -85,4 +85,71 @@ export const bulgariaPast: readonly Fact[] = [
     },
     source: 'UNESCO World Heritage List, 42: Boyana Church',
   },
+  {
+    id: '01a218ae-9352-7be6-aeb1-410cdaed8c01',
+    topic: 'bulgaria',
+    text: {
+      en: 'Sofia is named after its old church of Saint Sofia, and “sofia” means wisdom in Greek. The Romans called the city Serdica.',
+      bg: 'София носи името на старата си църква „Света София“, а „софия“ на гръцки означава „мъдрост“. Римляните наричат града Сердика.',
+    },
+    source: 'Encyclopaedia Britannica, “Sofia”',
+  },
+  {
+    id: '01a218ae-9353-72b2-b67b-387ad482b7b1',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'The painted Thracian tomb of Kazanlak was found by chance in 1944, by soldiers who were digging.',
+      bg: 'Изписаната тракийска гробница край Казанлък е открита случайно през 1944 г. от войници, които копаят.',
+    },
+    source: 'UNESCO World Heritage List, 44: Thracian Tomb of Kazanlak',
+  },
+  {
+    id: '01a218ae-9354-7285-802d-73d4f3326783',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'The primer that Petar Beron printed in 1824 is called the Fish Primer, because of the dolphin drawn in it.',
+      bg: 'Букварът, който Петър Берон отпечатва през 1824 г., е наречен „Рибен буквар“ заради делфина, нарисуван в него.',
+    },
+    source: 'Petar Beron, “Primer with Various Instructions” (1824)',
+  },
+  {
+    id: '01a218ae-9355-7a48-a832-144b130f9ab7',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'Deep down the Black Sea has no oxygen, so wood does not rot there. Off Bulgaria lies a Greek ship 2,400 years old, with its mast still up.',
+      bg: 'Дълбоко в Черно море няма кислород и дървото не гние. Край България лежи гръцки кораб на 2400 години с все още изправена мачта.',
+    },
+    source: 'Black Sea Maritime Archaeology Project, announcement of October 2018',
+  },
+  {
+    id: '01a218ae-9356-7597-8004-3799c3493c9d',
+    topic: 'bulgaria',
+    text: {
+      en: 'Before the euro came in 2026, Bulgarians paid with levs. The name is an old word for “lion”.',
+      bg: 'Преди еврото да дойде през 2026 г., българите плащат с левове. „Лев“ е стара форма на думата „лъв“.',
+    },
+    source: 'Bulgarian National Bank; Encyclopaedia Britannica, “lev”',
+  },
+  {
+    id: '01a218ae-9357-7aca-850a-d693d24bf952',
+    topic: 'bulgaria',
+    forChildren: true,
+    text: {
+      en: 'The floors of the Bishop’s Basilica in Plovdiv, some 1,500 years old, show more than a hundred birds made of coloured stones.',
+      bg: 'Върху подовете на Епископската базилика в Пловдив, на около 1500 години, са изобразени над сто птици от цветни камъчета.',
+    },
+    source: 'UNESCO World Heritage Tentative List, the Bishop’s Basilica and the mosaics of Philippopolis',
+  },
+  {
+    id: '01a218ae-9358-740e-81e9-48f405c39e26',
+    topic: 'bulgaria',
+    text: {
+      en: 'The gold treasure of Panagyurishte was found in 1949 by three brothers who were digging clay for a brick factory.',
+      bg: 'Златното Панагюрско съкровище е намерено през 1949 г. от трима братя, които копаят глина за тухларна фабрика.',
+    },
+    source: 'Regional Museum of History, Plovdiv: the Panagyurishte treasure',
+  },
 ]

@@ -171,4 +171,115 @@ export const natureAnimals: readonly Fact[] = [
     },
     source: 'Encyclopaedia Britannica, “emperor penguin”',
   },
+  {
+    id: '01a218ae-935c-714e-b6fe-b43b92dc4547',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'Three-toed sloths climb down from their trees only about once a week. They do it to use the toilet.',
+      bg: 'Трипръстите ленивци слизат от дърветата си само около веднъж седмично. Правят го, за да отидат по нужда.',
+    },
+    source: 'Encyclopaedia Britannica, “sloth”',
+  },
+  {
+    id: '01a218ae-935d-75b8-aadb-7f526bcb1761',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'A cow’s stomach has four parts. It swallows grass almost whole, then brings it up again and chews it at leisure.',
+      bg: 'Стомахът на кравата има четири дяла. Тя гълта тревата почти цяла, а после я връща в устата си и спокойно я предъвква.',
+    },
+    source: 'Encyclopaedia Britannica, “ruminant”',
+  },
+  {
+    id: '01a218ae-935e-7f79-8f85-aae10fc1e209',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'A garden snail has thousands of tiny teeth. They sit in rows on its tongue, and the snail uses them like a file.',
+      bg: 'Градинският охлюв има хиляди мънички зъбчета. Те са подредени върху езика му и охлювът си служи с него като с пила.',
+    },
+    source: 'Encyclopaedia Britannica, “radula”',
+  },
+  {
+    id: '01a218ae-935f-7f34-825c-6f6f91f78416',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'Crickets hear with their front legs: they have an ear just below each knee.',
+      bg: 'Щурците чуват с предните си крака: ушите им са точно под коленете.',
+    },
+    source: 'Encyclopaedia Britannica, “cricket” (insect); “tympanal organ”',
+  },
+  {
+    id: '01a218ae-9360-79b6-a4ed-154995d361d5',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'A starfish has no brain and no blood. It pumps sea water through its body instead.',
+      bg: 'Морската звезда няма нито мозък, нито кръв. Вместо кръв тя изпомпва през тялото си морска вода.',
+    },
+    source: 'NOAA, “Are starfish really fish?”',
+  },
+  {
+    id: '01a218ae-9361-7330-8462-8ed1bcdc3f8a',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'An owl cannot roll its eyes. To look aside it turns its head, and it can do so far enough to see behind itself.',
+      bg: 'Совата не може да движи очите си. За да погледне встрани, тя върти глава – и то толкова, че вижда и зад гърба си.',
+    },
+    source: 'Encyclopaedia Britannica, “owl”',
+  },
+  {
+    id: '01a218ae-9362-7570-a9e9-589239aed2a2',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'A chameleon can shoot out its tongue farther than its body is long, and it does so in a blink.',
+      bg: 'Хамелеонът може да изстреля езика си по-далеч от дължината на собственото си тяло, и то за миг.',
+    },
+    source: 'Encyclopaedia Britannica, “chameleon”',
+  },
+  {
+    id: '01a218ae-9363-75b8-8f7c-eb01c94e1aef',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'The tongue of a woodpecker is so long that the bones that hold it curl round the back of the skull.',
+      bg: 'Езикът на кълвача е толкова дълъг, че костиците, които го държат, се извиват зад черепа му.',
+    },
+    source: 'Cornell Lab of Ornithology, “Woodpeckers”; Encyclopaedia Britannica, “woodpecker”',
+  },
+  {
+    id: '01a218ae-9364-7c80-82dd-0416fd7aa7ab',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'Koalas have fingerprints so much like ours that even under a microscope it is hard to tell them apart.',
+      bg: 'Коалите имат пръстови отпечатъци, които толкова приличат на нашите, че е трудно да се различат дори под микроскоп.',
+    },
+    source: 'Henneberg and others, “Fingerprint homoplasy: koalas and humans”, naturalScience, 1997',
+  },
+  {
+    id: '01a218ae-9365-7dfa-88cd-d4182cd275f6',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'Dolphins sleep with one half of the brain at a time. The other half stays awake and sees to it that they come up for air.',
+      bg: 'Делфините спят само с едната половина на мозъка. Другата остава будна и се грижи да изплуват за въздух.',
+    },
+    source:
+      'Encyclopaedia Britannica, “dolphin”; Scientific American, “How do whales and dolphins sleep without drowning?”',
+  },
+  {
+    id: '01a218ae-9366-79f3-b0a8-4a9ca51daeef',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'The pupils of a goat are flat bars, not circles. They let it watch the ground almost all the way round.',
+      bg: 'Зениците на козата не са кръгли, а продълговати и легнали. С тях тя вижда почти навсякъде около себе си.',
+    },
+    source: 'Banks and others, “Why do animal eyes have pupils of different shapes?”, Science Advances, 2015',
+  },
 ]

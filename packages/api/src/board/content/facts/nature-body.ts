@@ -98,4 +98,25 @@ export const natureBody: readonly Fact[] = [
     },
     source: 'Encyclopaedia Britannica, “goose bumps”',
   },
+  {
+    id: '01a218ae-936b-7512-bbe8-25929dfc5e17',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'Fingernails grow about three millimetres a month. Toenails are only about half as fast.',
+      bg: 'Ноктите на ръцете растат с около три милиметра на месец, а на краката – около два пъти по-бавно.',
+    },
+    source: 'Yaemsiri and others, Journal of the European Academy of Dermatology and Venereology, 2010',
+  },
+  {
+    id: '01a218ae-936c-78dc-9e6f-916c48e0fee6',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'You are a little taller in the morning than in the evening. During the day the soft discs between the bones of your back are squeezed.',
+      bg: 'Сутрин си малко по-висок, отколкото вечер: през деня меките дискове между прешлените на гърба ти се притискат.',
+    },
+    source:
+      'Tyrrell, Reilly and Troup, “Circadian Variation in Stature and the Effects of Spinal Loading”, Spine, 1985',
+  },
 ]

@@ -41,4 +41,45 @@ export const naturePlants: readonly Fact[] = [
     },
     source: 'NOAA, “How much oxygen comes from the ocean?”',
   },
+  {
+    id: '01a218ae-9367-7f87-9b66-4bd7abaa4d06',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'Touch the leaves of a mimosa called the sensitive plant, and they fold up within seconds.',
+      bg: 'Докосни листата на срамежливата мимоза – и само за няколко секунди те се свиват.',
+    },
+    source: 'Royal Botanic Gardens, Kew, “Mimosa pudica”',
+  },
+  {
+    id: '01a218ae-9368-7228-a98c-aa48fa9cfda0',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'A Venus flytrap snaps shut only if its hairs are touched twice within about twenty seconds. A single raindrop does not fool it.',
+      bg: 'Венерината мухоловка се затваря само ако докоснат власинките ѝ два пъти в рамките на около двадесет секунди. Една дъждовна капка не може да я излъже.',
+    },
+    source:
+      'Böhm and others, “The Venus Flytrap Dionaea muscipula Counts Prey-Induced Action Potentials”, Current Biology, 2016',
+  },
+  {
+    id: '01a218ae-9369-7b98-bba0-58f74fef70e1',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'Young sunflowers follow the Sun across the sky every day. When they have grown up, they stay facing east.',
+      bg: 'Младите слънчогледи всеки ден следят Слънцето по небето. Когато пораснат, остават обърнати на изток.',
+    },
+    source: 'Atamian and others, “Circadian regulation of sunflower heliotropism”, Science, 2016',
+  },
+  {
+    id: '01a218ae-936a-7139-bab7-93ea6be03223',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'The largest single flower in the world, Rafflesia arnoldii, can be almost a metre wide. It smells of rotten meat.',
+      bg: 'Най-големият единичен цвят в света – на растението рафлезия – може да е широк почти метър. Мирише на развалено месо.',
+    },
+    source: 'Royal Botanic Gardens, Kew, “Rafflesia arnoldii”',
+  },
 ]

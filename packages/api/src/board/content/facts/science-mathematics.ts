@@ -47,4 +47,51 @@ export const scienceMathematics: readonly Fact[] = [
     },
     source: 'Encyclopaedia Britannica, “Ada Lovelace”',
   },
+  {
+    id: '01a218ae-9379-7052-9465-716c1c089241',
+    topic: 'science',
+    text: {
+      en: 'Rules for calculating with zero were first written down in India by Brahmagupta, in the year 628.',
+      bg: 'Правила за смятане с нулата за пръв път записва в Индия Брахмагупта през 628 г.',
+    },
+    source: 'Encyclopaedia Britannica, “Brahmagupta”',
+  },
+  {
+    id: '01a218ae-937a-7c2a-8ffc-96b05ebafd5b',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'To add up all the numbers from 1 to 100, pair them: 1 with 100, 2 with 99 … Fifty pairs of 101 make 5,050.',
+      bg: 'За да събереш числата от 1 до 100, групирай ги по двойки: 1 и 100, 2 и 99 … Петдесет двойки по 101 правят 5050.',
+    },
+    source: 'Arithmetic: 50 × 101 = 5050',
+  },
+  {
+    id: '01a218ae-937b-788f-bf34-607a95f70a81',
+    topic: 'science',
+    text: {
+      en: 'Bees are clever builders: in 1999 it was proved that no pattern of equal cells needs less wall than hexagons.',
+      bg: 'Пчелите са умни строители: през 1999 г. е доказано, че никоя друга шарка от равни килийки не иска по-малко стени от шестоъгълниците.',
+    },
+    source: 'Thomas Hales, “The Honeycomb Conjecture”, 2001',
+  },
+  {
+    id: '01a218ae-937c-7960-85a2-4295d34be5b9',
+    topic: 'science',
+    text: {
+      en: 'Four colours are enough for any flat map, so that no neighbours are alike. In 1976 it was proved with the help of a computer.',
+      bg: 'За всяка карта стигат четири цвята, така че никои съседи да не са еднакви. Доказано е през 1976 г. с помощта на компютър.',
+    },
+    source: 'Encyclopaedia Britannica, “four-colour map problem”',
+  },
+  {
+    id: '01a218ae-937d-7dfd-b961-da50f5bf7615',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'Multiply 9 by any number from 1 to 10 and add up the digits of the answer: you always get 9.',
+      bg: 'Умножи 9 по което и да е число от 1 до 10 и събери цифрите на отговора: винаги се получава 9.',
+    },
+    source: 'Arithmetic: 9, 18, 27, 36, 45, 54, 63, 72, 81, 90',
+  },
 ]

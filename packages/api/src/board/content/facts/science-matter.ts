@@ -96,4 +96,53 @@ export const scienceMatter: readonly Fact[] = [
     },
     source: 'Encyclopaedia Britannica, “rainbow”',
   },
+  {
+    id: '01a218ae-9374-7baf-aae6-69e347192c9a',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'The metal gallium melts at about 30 °C, so a piece of it turns liquid in a warm hand.',
+      bg: 'Металът галий се топи при около 30 °C – парченце от него се втечнява в топла длан.',
+    },
+    source: 'Royal Society of Chemistry, periodic table: gallium',
+  },
+  {
+    id: '01a218ae-9375-7ad4-8720-a36d7e133cb8',
+    topic: 'science',
+    text: {
+      en: 'A single gram of gold can be beaten into a leaf of about half a square metre.',
+      bg: 'Един-единствен грам злато може да се изкове на лист с площ около половин квадратен метър.',
+    },
+    source: 'LBMA, The Alchemist 108, “Curator’s Corner”: gold leaf 0.0001 mm thick',
+  },
+  {
+    id: '01a218ae-9376-7fd6-b46f-0ce8e750ea8b',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'Count the seconds between lightning and thunder and divide by three: that is how many kilometres away the storm is.',
+      bg: 'Преброй секундите между светкавицата и гръмотевицата и ги раздели на три: на толкова километра от теб е бурята.',
+    },
+    source: 'Met Office, “Thunder and lightning”',
+  },
+  {
+    id: '01a218ae-9377-7219-bde5-dd77fd6433c8',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'In 1947 a moth stopped a computer at Harvard. The engineers taped it into their logbook as “first actual case of bug being found”.',
+      bg: 'През 1947 г. нощна пеперуда спира един компютър в Харвард. Инженерите я залепват в дневника си – „бъг“ на английски значи „буболечка“.',
+    },
+    source: 'Smithsonian National Museum of American History, “Log Book With Computer Bug”',
+  },
+  {
+    id: '01a218ae-9378-7b07-b8eb-64963ed5599b',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'A soap bubble is round because a ball has the smallest surface for the air inside it.',
+      bg: 'Сапуненият мехур е кръгъл, защото от всички форми кълбото обгръща въздуха в него с най-малка повърхност.',
+    },
+    source: 'Exploratorium, “Bubbles”; Encyclopaedia Britannica, “surface tension”',
+  },
 ]

@@ -128,4 +128,70 @@ export const scienceSpace: readonly Fact[] = [
     },
     source: 'J. W. Wells, “Coral Growth and Geochronometry”, Nature, 1963',
   },
+  {
+    id: '01a218ae-936d-71d8-9477-10f99cefe164',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'On the Moon you could not hear a friend shout, even close by: there is no air to carry the sound.',
+      bg: 'На Луната няма да чуеш приятеля си, дори да вика до теб: там няма въздух, който да пренася звука.',
+    },
+    source: 'NASA Science, “Moon: Facts”; Encyclopaedia Britannica, “sound”',
+  },
+  {
+    id: '01a218ae-936e-7551-b53c-7a7afa3dbc49',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'Venus is hotter than Mercury, although it is farther from the Sun: its thick air holds the heat like a blanket.',
+      bg: 'Венера е по-гореща от Меркурий, макар да е по-далеч от Слънцето: гъстият ѝ въздух задържа топлината като одеяло.',
+    },
+    source: 'NASA Science, “Venus: Facts”',
+  },
+  {
+    id: '01a218ae-936f-7c8a-9407-29648d7a045c',
+    topic: 'science',
+    forChildren: true,
+    text: {
+      en: 'Jupiter is the largest planet and also spins the fastest: its day lasts less than ten hours.',
+      bg: 'Юпитер е най-голямата планета, а се върти най-бързо: едно денонощие там трае под десет часа.',
+    },
+    source: 'NASA Science, “Jupiter: Facts”',
+  },
+  {
+    id: '01a218ae-9370-73ca-8535-c980bad6b13e',
+    topic: 'science',
+    text: {
+      en: 'Neptune was discovered in 1846. It finished its first full lap round the Sun since then only in 2011.',
+      bg: 'Нептун е открит през 1846 г. Първата му пълна обиколка около Слънцето оттогава завършва едва през 2011 г.',
+    },
+    source: 'NASA Science, “Neptune: Facts”',
+  },
+  {
+    id: '01a218ae-9371-7ac2-bb54-a12bb92bb057',
+    topic: 'science',
+    text: {
+      en: 'The tail of a comet points away from the Sun. When the comet flies back into space, it travels tail first.',
+      bg: 'Опашката на кометата сочи в посока, обратна на Слънцето. Когато кометата се отдалечава от него, тя лети с опашката напред.',
+    },
+    source: 'European Space Agency, “Comets: tails”; Encyclopaedia Britannica, “comet”',
+  },
+  {
+    id: '01a218ae-9372-7cad-94fb-eeb2f5b61e16',
+    topic: 'science',
+    text: {
+      en: 'A light year is not a time but a distance: how far light travels in a year, about nine and a half trillion kilometres.',
+      bg: 'Светлинната година не е време, а разстояние: колкото изминава светлината за една година – около девет и половина трилиона километра.',
+    },
+    source: 'NASA, “What is a light-year?”',
+  },
+  {
+    id: '01a218ae-9373-75e1-b934-c7fc881eb04a',
+    topic: 'science',
+    text: {
+      en: 'The Sun makes up more than 99 per cent of the mass of the whole Solar System.',
+      bg: 'В Слънцето е събрана над 99 процента от масата на цялата Слънчева система.',
+    },
+    source: 'NASA Science, “Sun: Facts”',
+  },
 ]
