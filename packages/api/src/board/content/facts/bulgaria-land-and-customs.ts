@@ -29,7 +29,7 @@ export const bulgariaLandAndCustoms: readonly Fact[] = [
       en: 'Bulgarians often shake their heads to say yes and nod to say no, which puzzles many visitors.',
       bg: 'Българите често поклащат глава за „да“ и кимат за „не“, което обърква много чужденци.',
     },
-    source: 'Encyclopaedia Britannica, “gesture”: head movements of Bulgarians',
+    source: 'Roman Jakobson, “Motor Signs for ‘Yes’ and ‘No’”, Language in Society, 1972',
   },
   {
     id: '01a1f865-266a-7bc0-a762-30877507b283',
@@ -79,7 +79,7 @@ export const bulgariaLandAndCustoms: readonly Fact[] = [
       en: 'Wind and rain have shaped the red rocks of Belogradchik so oddly that people call them the Bear, the Schoolgirl, the Monks.',
       bg: 'Вятърът и дъждът са изваяли Белоградчишките скали така чудно, че хората ги наричат Мечката, Ученичката, Монасите.',
     },
-    source: 'UNESCO World Heritage Tentative List, “The Belogradchik Rock”',
+    source: 'UNESCO World Heritage Tentative List, the rocks of Belogradchik',
   },
   {
     id: '01a218ae-934a-7e23-9b6c-35bed1445e31',
@@ -138,7 +138,7 @@ export const bulgariaLandAndCustoms: readonly Fact[] = [
       en: 'At Etar near Gabrovo a stream does the work as it did long ago: it turns the mill, saws wood and washes rugs.',
       bg: 'В „Етър“ край Габрово рекичката върши работата като едно време: върти воденицата, реже дърва и пере черги.',
     },
-    source: 'Regional Ethnographic Open-Air Museum “Etar”, Gabrovo',
+    source: 'Regional Ethnographic Open-Air Museum “Etar”, Gabrovo, “Water facilities”',
   },
   {
     id: '01a218ae-9350-7903-9894-4950fcf4d040',

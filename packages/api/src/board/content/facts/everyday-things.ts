@@ -56,7 +56,7 @@ export const everydayThings: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'Before rubber erasers people rubbed out pencil marks with bread crumbs.',
-      bg: 'Преди да се появят гумичките, хората са изтривали написаното с молив с хлебна среда.',
+      bg: 'Преди да се появят гумичките, хората са изтривали молива с хлебна среда – с мекото на хляба.',
     },
     source: 'Smithsonian National Museum of American History, “Erasers”',
   },

@@ -186,7 +186,7 @@ export const natureAnimals: readonly Fact[] = [
     topic: 'nature',
     forChildren: true,
     text: {
-      en: 'A cow’s stomach has four parts. It swallows grass almost whole, then brings it up again and chews it at leisure.',
+      en: 'A cow’s stomach has four parts. The cow swallows grass almost whole, then brings it up again and chews it at leisure.',
       bg: 'Стомахът на кравата има четири дяла. Тя гълта тревата почти цяла, а после я връща в устата си и спокойно я предъвква.',
     },
     source: 'Encyclopaedia Britannica, “ruminant”',
@@ -237,7 +237,7 @@ export const natureAnimals: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'A chameleon can shoot out its tongue farther than its body is long, and it does so in a blink.',
-      bg: 'Хамелеонът може да изстреля езика си по-далеч от дължината на собственото си тяло, и то за миг.',
+      bg: 'Хамелеонът може да изстреля езика си на разстояние, по-голямо от дължината на тялото му, и то за миг.',
     },
     source: 'Encyclopaedia Britannica, “chameleon”',
   },
@@ -278,7 +278,7 @@ export const natureAnimals: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'The pupils of a goat are flat bars, not circles. They let it watch the ground almost all the way round.',
-      bg: 'Зениците на козата не са кръгли, а продълговати и легнали. С тях тя вижда почти навсякъде около себе си.',
+      bg: 'Зениците на козата не са кръгли, а приличат на легнали чертички. С тях тя вижда почти навсякъде около себе си.',
     },
     source: 'Banks and others, “Why do animal eyes have pupils of different shapes?”, Science Advances, 2015',
   },

@@ -86,7 +86,7 @@ export const natureBody: readonly Fact[] = [
       en: 'When you read, your eyes do not glide along the line. They move in small quick jumps and rest for a moment after each.',
       bg: 'Докато четем, очите ни не се плъзгат плавно по реда. Те се движат на малки бързи скокове и след всеки спират за миг.',
     },
-    source: 'Encyclopaedia Britannica, “eye movements”: saccades in reading',
+    source: 'Keith Rayner, “Eye Movements in Reading and Information Processing”, Psychological Bulletin, 1998',
   },
   {
     id: '01a1f865-2633-703d-99e3-19fe62302d98',
@@ -96,7 +96,7 @@ export const natureBody: readonly Fact[] = [
       en: 'Goose bumps appear when tiny muscles at the roots of our hairs pull them upright, just as other mammals fluff up their fur.',
       bg: 'Настръхваме, когато мънички мускули в основата на космите ги изправят – също както други бозайници наежват козината си.',
     },
-    source: 'Encyclopaedia Britannica, “goose bumps”',
+    source: 'Scientific American, “Why do humans get goosebumps when they are cold, or under other circumstances?”',
   },
   {
     id: '01a218ae-936b-7512-bbe8-25929dfc5e17',

@@ -47,7 +47,7 @@ export const naturePlants: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'Touch the leaves of a mimosa called the sensitive plant, and they fold up within seconds.',
-      bg: 'Докосни листата на срамежливата мимоза – и само за няколко секунди те се свиват.',
+      bg: 'Докосни листата на срамливата мимоза – и само за няколко секунди те се свиват.',
     },
     source: 'Royal Botanic Gardens, Kew, “Mimosa pudica”',
   },

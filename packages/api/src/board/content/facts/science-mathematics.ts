@@ -71,7 +71,7 @@ export const scienceMathematics: readonly Fact[] = [
     topic: 'science',
     text: {
       en: 'Bees are clever builders: in 1999 it was proved that no pattern of equal cells needs less wall than hexagons.',
-      bg: 'Пчелите са умни строители: през 1999 г. е доказано, че никоя друга шарка от равни килийки не иска по-малко стени от шестоъгълниците.',
+      bg: 'Пчелите са умни строители: през 1999 г. е доказано, че никакви други равни килийки не искат по-малко стени от шестоъгълните.',
     },
     source: 'Thomas Hales, “The Honeycomb Conjecture”, 2001',
   },
@@ -80,7 +80,7 @@ export const scienceMathematics: readonly Fact[] = [
     topic: 'science',
     text: {
       en: 'Four colours are enough for any flat map, so that no neighbours are alike. In 1976 it was proved with the help of a computer.',
-      bg: 'За всяка карта стигат четири цвята, така че никои съседи да не са еднакви. Доказано е през 1976 г. с помощта на компютър.',
+      bg: 'За всяка карта стигат четири цвята, така че съседите никога да не са еднакви. Доказано е през 1976 г. с помощта на компютър.',
     },
     source: 'Encyclopaedia Britannica, “four-colour map problem”',
   },

@@ -107,7 +107,7 @@ export const scienceSpace: readonly Fact[] = [
       en: 'Two Bulgarians flew into space in the twentieth century: Georgi Ivanov in 1979 and Aleksandar Aleksandrov in 1988.',
       bg: 'През XX век в Космоса летят двама българи: Георги Иванов през 1979 г. и Александър Александров през 1988 г.',
     },
-    source: 'European Space Agency, “Bulgaria in space”; Encyclopaedia Astronautica, “Soyuz 33” and “Soyuz TM-5”',
+    source: 'Encyclopedia Astronautica, “Soyuz 33” and “Soyuz TM-5”',
   },
   {
     id: '01a1f865-2650-77a7-a0fb-a9b9a088ed7d',

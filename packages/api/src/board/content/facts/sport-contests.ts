@@ -19,7 +19,7 @@ export const sportContests: readonly Fact[] = [
       en: 'At the first modern Olympic Games, in Athens in 1896, the winners received silver medals, not gold ones.',
       bg: 'На първите съвременни олимпийски игри в Атина през 1896 г. победителите получават сребърни медали, а не златни.',
     },
-    source: 'International Olympic Committee, “Athens 1896: the medals”',
+    source: 'International Olympic Committee, “Athens 1896”: design of the medals',
   },
   {
     id: '01a218a9-b90e-7edb-9543-47c85532735e',
@@ -39,7 +39,7 @@ export const sportContests: readonly Fact[] = [
       en: 'In 2010 John Isner and Nicolas Mahut played one match at Wimbledon for eleven hours and five minutes, spread over three days.',
       bg: 'През 2010 г. Джон Изнър и Никола Маю играят на Уимбълдън един-единствен мач, който продължава общо единадесет часа и пет минути в три поредни дни.',
     },
-    source: 'Encyclopaedia Britannica, “Wimbledon Championships”; Wimbledon, “The longest match”',
+    source: 'Encyclopaedia Britannica, “Wimbledon Championships”; ATP Tour, Isner and Mahut, 2010',
   },
   {
     id: '01a218a9-b910-7e22-acaf-f83d755da6ba',
@@ -154,7 +154,7 @@ export const sportContests: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'The first football match between two countries, Scotland and England in 1872, ended without a single goal.',
-      bg: 'Първият футболен мач между отбори на две държави – Шотландия и Англия през 1872 г. – завършва без нито един гол.',
+      bg: 'Първият футболен мач между два национални отбора – Шотландия и Англия през 1872 г. – завършва без нито един гол.',
     },
     source: 'Encyclopaedia Britannica, “football”; Scottish Football Museum, “The first international”',
   },
@@ -163,10 +163,10 @@ export const sportContests: readonly Fact[] = [
     topic: 'sport',
     forChildren: true,
     text: {
-      en: 'The football World Cup was stolen in London in 1966. A dog called Pickles found it by a hedge, wrapped in newspaper.',
+      en: 'The football World Cup trophy was stolen in London in 1966. A dog called Pickles found it by a hedge, wrapped in newspaper.',
       bg: 'През 1966 г. в Лондон открадват световната купа по футбол. Намира я куче на име Пикълс – до един жив плет, увита във вестник.',
     },
-    source: 'FIFA Museum, “The Jules Rimet Cup”; BBC, “The dog who won the World Cup”',
+    source: 'FIFA Museum, the Jules Rimet Cup',
   },
   {
     id: '01a218a9-b91d-7910-abed-7b332ad2e884',

@@ -45,7 +45,7 @@ export const worldCountries: readonly Fact[] = [
     topic: 'world',
     text: {
       en: 'Only two countries are cut off from the ocean twice: neither they nor any of their neighbours reach it. They are Liechtenstein and Uzbekistan.',
-      bg: 'Само две държави нямат излаз на Световния океан, а нямат и всичките им съседи: Лихтенщайн и Узбекистан.',
+      bg: 'Само две държави са без излаз на океан и имат за съседи само държави без такъв излаз: Лихтенщайн и Узбекистан.',
     },
     source: 'Encyclopaedia Britannica, “Liechtenstein”; “Uzbekistan”',
   },
@@ -83,7 +83,7 @@ export const worldCountries: readonly Fact[] = [
     topic: 'world',
     text: {
       en: 'No part of Lesotho, a country in southern Africa, is lower than 1,400 metres above the sea. Every other country goes lower.',
-      bg: 'Нито едно място в Лесото, държава в най-южната част на Африка, не е по-ниско от 1400 метра над морето. Всяка друга държава слиза по-ниско.',
+      bg: 'Нито едно място в Лесото, държава в най-южната част на Африка, не е по-ниско от 1400 метра над морското равнище. Всяка друга държава слиза по-ниско.',
     },
     source: 'CIA World Factbook, “Lesotho”: elevation',
   },

@@ -133,7 +133,7 @@ export const worldLandAndSea: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'In March 1848 Niagara Falls went silent for more than a day: ice had blocked the river above them.',
-      bg: 'През март 1848 г. Ниагарският водопад замлъква за повече от денонощие: лед е запушил реката преди него.',
+      bg: 'През март 1848 г. Ниагарският водопад замлъква за повече от денонощие: лед запушва реката над него.',
     },
     source: 'Niagara Falls Tourism, “The Day Niagara Falls Stood Still”',
   },
@@ -182,8 +182,8 @@ export const worldLandAndSea: readonly Fact[] = [
     topic: 'world',
     forChildren: true,
     text: {
-      en: 'In the town of Longyearbyen on Svalbard the Sun does not set for about four months in summer.',
-      bg: 'В град Лонгирбюен на Свалбард Слънцето не залязва около четири месеца през лятото.',
+      en: 'In the town of Longyearbyen, on the polar islands of Svalbard, the Sun does not set for about four months in summer.',
+      bg: 'В градчето Лонгирбюен на полярните острови Свалбард Слънцето не залязва около четири месеца през лятото.',
     },
     source: 'Encyclopaedia Britannica, “Svalbard”; Visit Svalbard, “Midnight sun”',
   },
@@ -192,7 +192,7 @@ export const worldLandAndSea: readonly Fact[] = [
     topic: 'world',
     text: {
       en: 'The Pacific end of the Panama Canal lies farther east than its Atlantic end, because the land there bends like an S.',
-      bg: 'Тихоокеанският край на Панамския канал е по на изток от атлантическия, защото сушата там се извива като буквата S.',
+      bg: 'Тихоокеанският край на Панамския канал е по-източно от атлантическия, защото сушата там се извива като буквата S.',
     },
     source: 'Encyclopaedia Britannica, “Panama Canal”',
   },
