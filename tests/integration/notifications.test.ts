@@ -424,6 +424,27 @@ describe('the event stream', () => {
       expect(received.map(({ data }) => data)).toContainEqual({ kind: 'groupChanged', groupId: group.id })
     })
 
+    test('another session learns of a change within a second, the one that made it does not', async () => {
+      const person = await world.person()
+      const { result } = await person.send<{ token: string }>('POST /auth/login', {
+        email: person.email,
+        password: person.password,
+      })
+      const [own, other] = [await openLive(person), await openLive(result, second)]
+      for (const stream of [own, other]) await last(stream, 'count')
+      const began = performance.now()
+      for (let made = 0; made < 20; made++)
+        await done(person.send('POST /user/tasks', { title: 'Ring', gold: 5, type: 'todo' }))
+      const changed = performance.now()
+      expect((await last(other, 'ownChanged'))?.data).toEqual({ kind: 'ownChanged' })
+      expect(performance.now() - began).toBeLessThan(changed - began + 1000)
+      await sendGems(person, 3)
+      // Twenty changes in a row are a few events.
+      const kinds = async (stream: TestStream) => (await until(stream, 'notification')).map(({ data }) => data.kind)
+      expect((await kinds(other)).filter((kind) => kind === 'ownChanged').length).toBeLessThan(10)
+      expect(await kinds(own)).not.toContain('ownChanged')
+    })
+
     test('a returning client receives missed events on any process', async () => {
       const group = await newGroup(world)
       const member = group.members[0] as InGroup
@@ -441,6 +462,7 @@ describe('the event stream', () => {
       const received = await until(after, 'notification')
       expect(received.map(({ data }) => data)).toEqual([
         { kind: 'count', notificationsCount: 2 },
+        { kind: 'ownChanged' },
         { kind: 'groupChanged', groupId: group.id },
         { kind: 'notification', notification: expect.objectContaining({ data: { gems: 7 } }) },
       ])

@@ -6,6 +6,7 @@ import {
   type Clock,
   type ExternalServices,
   openEvents,
+  openOwnChanges,
   type PasswordCost,
   type Random,
   recommendedCost,
@@ -188,6 +189,7 @@ export async function newWorldOn(
         countRequest: () => {},
         queues: accountQueues(database),
         events: openEvents(database, app.log),
+        ownChanges: openOwnChanges(database, app.log),
       },
       ...{
         mail: outside.mail !== undefined,

@@ -5,6 +5,7 @@ import {
   DomainError,
   type ExternalServices,
   openEvents,
+  openOwnChanges,
   type PasswordCost,
   type Random,
   recommendedCost,
@@ -134,6 +135,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     ...given.outside,
   }
   const events = openEvents(given.database, app.log)
+  const ownChanges = openOwnChanges(given.database, app.log)
   const metrics = given.metrics && openMetrics({ database: given.database, countStreams: () => events.count() })
   const closing = new AbortController()
   const ownPinKey = randomUUID()
@@ -151,6 +153,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     countRequest: requests?.count ?? (() => {}),
     queues: accountQueues(given.database),
     events,
+    ownChanges,
     mail: outside.mail !== undefined,
     outboxFolder: given.outboxFolder,
     erasureDays: given.erasureDays ?? 30,
@@ -172,6 +175,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   })
   app.addHook('preClose', () => services.events.close())
+  app.addHook('onClose', () => ownChanges.close())
   await slowReaders(app)
   if (given.jobs ?? true) await app.register(jobs, { services, metrics, requests, backups: given.backups })
   if (given.operatorSocket) await app.register(operator, { services, path: given.operatorSocket })

@@ -68,7 +68,7 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
     const { idempotencyKey: header } = head
     const call = meta?.key && readKey({ kind: meta.key, procedure: path, header, input: await getRawInput() })
     const transaction = transactionsOf(services.database)
-    return await next({
+    const result = await next({
       ctx: {
         ...scope,
         call,
@@ -79,6 +79,8 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
         waitOutside,
       },
     })
+    if (result.ok && type === 'mutation') services.ownChanges.note(account, path)
+    return result
   } finally {
     permit.end()
     heavyPermit?.end()

@@ -6,6 +6,7 @@ import type { Clock, Day, DayStart, TimeZone } from './clock.ts'
 import type { EnteredDevice } from './device-rights.ts'
 import type { Events } from './events.ts'
 import type { MetricsRecorder } from './metrics.ts'
+import type { OwnChanges } from './own-changes.ts'
 import type { CountRequest } from './request-limit.ts'
 import type { KeyedCall } from './retries/keyed-call.ts'
 import type { ExternalServices, PasswordCost } from './settings.ts'
@@ -38,6 +39,7 @@ export interface Services {
   /** Undefined when metrics are off. */
   metrics: MetricsRecorder | undefined
   events: Events
+  ownChanges: OwnChanges
   /** Whether a mail server is set up. Without one, e-mail addresses are not verified. */
   mail: boolean
   /** The folder for e-mails when there is no mail server. If undefined, e-mails are only logged. */

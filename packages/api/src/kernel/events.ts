@@ -13,6 +13,8 @@ export type DomainEvent =
   | { kind: 'group'; users: string[]; groupId: string }
   | { kind: 'session'; users: string[] }
   | { kind: 'balances'; users: string[] }
+  /** Something of each user's own changed, through the session or token in `by` at the same place. */
+  | { kind: 'own'; users: string[]; by: string[] }
   | { kind: 'reminder'; users: string[]; reminder: FiredReminder }
 
 /** A reminder that fires now. */
@@ -28,7 +30,10 @@ export interface FiredReminder {
 /** An event, or `missed`: there may have been events while the connection was lost. */
 export type ReceivedEvent = DomainEvent | { kind: 'missed' }
 
-const channel = 'questboard_events'
+export const channel = 'questboard_events'
+
+/** A session or token as events name it: the start of its hash, which opens nothing. */
+export const senderOf = (tokenHash: string): string => tokenHash.slice(0, 12)
 
 /** Open streams of one user on this process, over REST and tRPC. Another one closes the oldest. */
 const mostOfUser = 20
@@ -79,7 +84,7 @@ export function openEvents(database: Database, log: Log): Events {
   function deliver(payload: string): void {
     try {
       const event = JSON.parse(payload) as DomainEvent
-      for (const user of event.users) for (const { receive } of byUser.get(user) ?? []) receive(event)
+      for (const user of new Set(event.users)) for (const { receive } of byUser.get(user) ?? []) receive(event)
       if ('groupId' in event) for (const { receive } of byGroup.get(event.groupId) ?? []) receive(event)
     } catch (error) {
       log.error({ err: error }, 'an event could not be delivered')

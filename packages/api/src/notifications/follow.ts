@@ -1,6 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { ReceivedEvent } from '../kernel/events.ts'
+import { type ReceivedEvent, senderOf } from '../kernel/events.ts'
 import { countUnseen } from './count-unseen.ts'
 import { readNotification } from './read.ts'
 import { groupEvents, missedEvents } from './read-missed.ts'
@@ -14,7 +14,7 @@ const mostWaiting = 1000
 
 /**
  * Sends an open window its events as they happen on any process: new notifications, the number of unseen ones (at once
- * and at every change), and the groups that changed. It ends with the session or with the process.
+ * and at every change), the groups that changed, and that another window changed something. It ends with the session or with the process.
  * | @param since the time until which the window has received everything, before its connection was lost; what it
  * missed comes first
  * | Specification: Notifications and e-mails.
@@ -37,13 +37,17 @@ export async function* followNotifications(
     if (signal?.aborted || !(await ctx.sessionHolds())) return
     yield await counted()
     // Read after subscribing: an event may be sent twice, but none is lost.
-    if (since) for (const event of await Promise.all([groupEvents(ctx), missedEvents(ctx, since)])) yield* event
+    if (since) {
+      yield { kind: 'ownChanged' }
+      for (const event of await Promise.all([groupEvents(ctx), missedEvents(ctx, since)])) yield* event
+    }
     for await (const event of inbox.events()) {
       // One of the missed events may have been the end of the session.
       if ((event.kind === 'session' || event.kind === 'missed') && !(await ctx.sessionHolds())) return
       if (event.kind === 'group') yield { kind: 'groupChanged', groupId: event.groupId }
       if (event.kind === 'missed') yield* await groupEvents(ctx)
       if (event.kind === 'missed' || event.kind === 'balances') yield { kind: 'balancesChanged' }
+      if (event.kind === 'missed' || isByAnother(ctx, event)) yield { kind: 'ownChanged' }
       if (event.kind === 'reminder') yield { kind: 'reminder', reminder: event.reminder }
       if (event.kind === 'notification') {
         const notification = await findOwn(ctx, event.id)
@@ -56,6 +60,12 @@ export async function* followNotifications(
     signal?.removeEventListener('abort', inbox.end)
     stop()
   }
+}
+
+/** Whether another session, or a token, changed something of the player. The window that did it shows it already. */
+function isByAnother({ userId, tokenHash }: UserContext, event: ReceivedEvent): boolean {
+  if (event.kind !== 'own') return false
+  return event.users.some((user, place) => user === userId && event.by[place] !== senderOf(tokenHash))
 }
 
 /** It may have been deleted meanwhile. */

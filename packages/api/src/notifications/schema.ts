@@ -81,6 +81,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('count'), notificationsCount }),
   z.object({ kind: z.literal('groupChanged'), groupId: id }),
   z.object({ kind: z.literal('balancesChanged') }),
+  z.object({ kind: z.literal('ownChanged') }),
   z.object({
     kind: z.literal('reminder'),
     reminder: z.object({ taskId: id, title: z.string(), time: z.string().nullable(), groupId: id.nullable() }),

@@ -3,6 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { follow } from '../../app/live/follow.ts'
 import { refreshBalances } from '../../app/live/refresh-balances.ts'
 import { refreshAllGroups, refreshGroup } from '../../app/live/refresh-groups.ts'
+import { refreshOwn } from '../../app/live/refresh-own.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { showCount } from './count.ts'
 import { refreshLists } from './current.ts'
@@ -41,6 +42,7 @@ function onEvent(event: LiveEvent, onLost: (groupId: string) => void): void {
   if (event.kind === 'groupChanged') refreshGroup(event.groupId, onLost)
   if (event.kind === 'notification') onNotification(event.notification)
   if (event.kind === 'balancesChanged') refreshBalances()
+  if (event.kind === 'ownChanged') refreshOwn()
   if (event.kind === 'count') onCount(event.notificationsCount)
   if (event.kind === 'reminder') void import('./remind.ts').then(({ remind }) => remind(event.reminder))
 }

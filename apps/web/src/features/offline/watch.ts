@@ -1,3 +1,5 @@
+import { onToldByWindow, tellOtherWindows } from '../../app/live/other-windows.ts'
+import { refreshOwn } from '../../app/live/refresh-own.ts'
 import { sendUndoable } from '../../app/mutations/undoable.ts'
 import { onResponse } from '../../app/offline-support.ts'
 import { queryClient } from '../../app/query-client.ts'
@@ -45,12 +47,14 @@ export function watch(owner: string, onRefetched: () => void): () => void {
   onResponse(({ type, path, input }, answer) => {
     markReachable()
     if (type === 'query') cacheResponse(owner, path, input, answer)
+    else tellOtherWindows(owner)
   })
   const left = new AbortController()
   const { signal } = left
   const ends = [
     onReconnect(() => void catchUp().then(onRefetched)),
     onOtherWindow(() => void syncWithOtherWindow(owner).catch(() => {})),
+    onToldByWindow(owner, refreshOwn),
     queryClient.getQueryCache().subscribe((event) => {
       // Only changes made by mutations; responses arrive through `onResponse`.
       if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return

@@ -1,0 +1,65 @@
+import type { Database } from '@questboard/db'
+import { sql } from '@questboard/db/drizzle'
+import type { Log } from './context.ts'
+import { channel, type DomainEvent, senderOf } from './events.ts'
+
+/** Milliseconds in which changes are collected, so that completing pays for no statement of its own. */
+const GATHER = 150
+
+/** Persons of one event. A payload of the database has at most 8,000 bytes. */
+const mostPersons = 100
+
+/** The calls whose result the person's other windows learn otherwise, or do not show. */
+const announcedElsewhere = /^(?:group|notifications|auth|push)/
+
+/** Who changed something: the account, and the hash of the session or API token. */
+interface Change {
+  id: string
+  tokenHash: string
+}
+
+export interface OwnChanges {
+  /** Notes a change that a call made. The other windows of the person hear of it in the next moment. */
+  note(change: Change, path: string): void
+  close(): void
+}
+
+/**
+ * Lets the other windows of a person show their change within a second. It is sent after the commit and outside its
+ * transaction: a lost one only means that the window shows the change later.
+ */
+export function openOwnChanges(database: Database, log: Log): OwnChanges {
+  const waiting = new Map<string, Change>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function send(): Promise<void> {
+    timer = undefined
+    const changes = [...waiting.values()]
+    waiting.clear()
+    const events: string[] = []
+    for (let start = 0; start < changes.length; start += mostPersons) {
+      const some = changes.slice(start, start + mostPersons)
+      const event: DomainEvent = {
+        kind: 'own',
+        users: some.map(({ id }) => id),
+        by: some.map(({ tokenHash }) => senderOf(tokenHash)),
+      }
+      events.push(JSON.stringify(event))
+    }
+    await database.queries.execute(
+      sql`select pg_notify(${channel}, event) from unnest(${sql.param(events)}::text[]) event`,
+    )
+  }
+
+  return {
+    note({ id, tokenHash }, path) {
+      if (announcedElsewhere.test(path)) return
+      waiting.set(id + tokenHash, { id, tokenHash })
+      timer ??= setTimeout(
+        () => void send().catch((error) => log.error({ err: error }, 'changes could not be announced')),
+        GATHER,
+      )
+    },
+    close: () => clearTimeout(timer),
+  }
+}
