@@ -106,8 +106,13 @@ test('during a holiday tasks cannot be completed, and nothing is lost until it e
   await expect(banner).toBeVisible()
   await expectAccessible(page)
   expect(await goldOf(player)).toBe(50)
-  await page.getByRole('checkbox', { name: 'Read ten pages' }).click()
-  await expect(page.getByRole('alert')).toContainText('You’re on holiday. Turn holiday mode off first.')
+  await expect(banner).toContainText('To tick off tasks, come back first.')
+  const box = page.getByRole('checkbox', { name: 'Read ten pages' })
+  await expect(box).toHaveAttribute('aria-disabled', 'true')
+  await box.click()
+  await expect(page.getByText('You’re on holiday. Press “I’m back” to tick off tasks.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(box).not.toBeChecked()
 
   await banner
     .getByRole('button', { name: 'I’m back' })

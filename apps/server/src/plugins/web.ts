@@ -31,7 +31,10 @@ export async function web(app: FastifyInstance, { folder, services }: WebOptions
     lastModified: false,
     acceptRanges: false,
     setHeaders: (response, path) => {
-      response.header('cache-control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const isImmutable = immutable.test(path)
+      response.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // No browser asks again for a file that never changes.
+      if (isImmutable) response.removeHeader('etag')
     },
   })
   await pages(app, { folder, services })

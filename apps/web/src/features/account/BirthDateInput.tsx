@@ -35,6 +35,9 @@ export function BirthDateInput({ label, description, error, onChange }: BirthDat
     if (isFull && part !== 'year') boxes.current[part === 'day' ? 'month' : 'year']?.select()
   }
 
+  const isWhole = parts.day !== '' && parts.month !== '' && parts.year.length === LENGTH.year
+  const shown = isWhole && dayOf(parts) === '' ? t`There is no such date. Check the day and the month.` : error
+
   const box = (part: keyof DateParts, name: string, placeholder: string) => (
     <Input
       ref={(element) => {
@@ -48,9 +51,9 @@ export function BirthDateInput({ label, description, error, onChange }: BirthDat
       size="md"
       // Mantine describes each field by its own error only; these three share one.
       withAria={false}
-      aria-describedby={error ? `${id}-error` : `${id}-description`}
-      aria-invalid={Boolean(error) || undefined}
-      error={Boolean(error)}
+      aria-describedby={shown ? `${id}-error` : `${id}-description`}
+      aria-invalid={Boolean(shown) || undefined}
+      error={Boolean(shown)}
       placeholder={placeholder}
       inputMode="numeric"
       autoComplete={`bday-${part}`}
@@ -67,9 +70,9 @@ export function BirthDateInput({ label, description, error, onChange }: BirthDat
         {box('month', t`Month of birth`, t`MM`)}
         {box('year', t`Year of birth`, t`YYYY`)}
       </Group>
-      {error ? (
+      {shown ? (
         <Input.Error id={`${id}-error`} size="md" mt={5}>
-          {error}
+          {shown}
         </Input.Error>
       ) : (
         <Input.Description id={`${id}-description`} size="md" mt={5}>

@@ -29,7 +29,9 @@ export default function HolidayBanner() {
         <strong id="holiday-title">
           {running ? <Trans>You’re on holiday until {until}.</Trans> : <Trans>You’re on holiday.</Trans>}
         </strong>{' '}
-        <Trans>Missed tasks cost nothing. Streaks and missions are paused.</Trans>
+        <Trans>
+          Missed tasks cost nothing, and streaks and missions are paused. To tick off tasks, come back first.
+        </Trans>
       </p>
       <Button size="compact-md" variant="default" onClick={() => void comeBack()}>
         <Trans>I’m back</Trans>

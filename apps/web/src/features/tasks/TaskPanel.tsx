@@ -11,6 +11,7 @@ import { firstEarned } from './coach.ts'
 import { useCurrentTasks } from './current.ts'
 import { showAllSections } from './due/due-filter.ts'
 import { FilterChips, type Filters, noFilters } from './FilterChips.tsx'
+import { OnHoliday } from './list-look.ts'
 import { otherTasks } from './other-tasks.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { Starters } from './Starters.tsx'
@@ -37,7 +38,10 @@ const withTags = <Item extends { tags: string[] }>(tasks: readonly Item[], tags:
 /** The player's tasks: adding, completing, filtering and archiving them. */
 export function TaskPanel() {
   const tags = ownTags.useCurrent()
-  const [dates] = trpc.profile.read.useSuspenseQuery({}, { select: ({ quickAddDates }) => quickAddDates !== false })
+  const [{ dates, holidayMode }] = trpc.profile.read.useSuspenseQuery(
+    {},
+    { select: ({ quickAddDates, holidayMode }) => ({ dates: quickAddDates !== false, holidayMode }) },
+  )
   const tasks = useCurrentTasks()
   const { tag } = useSearch({ strict: false })
   const [chosen, setFilters] = useState<Filters>({ ...noFilters, tags: tag === undefined ? null : `${tag}`.split('.') })
@@ -87,7 +91,11 @@ export function TaskPanel() {
             <ArchiveList filters={filters} tags={tagsById} />
           </Suspense>
         ) : (
-          !isEmpty && <TaskList tasks={tagged} tags={tagsById} filters={filters} onSearchArchive={searchArchive} />
+          !isEmpty && (
+            <OnHoliday value={holidayMode}>
+              <TaskList tasks={tagged} tags={tagsById} filters={filters} onSearchArchive={searchArchive} />
+            </OnHoliday>
+          )
         )}
         {offersStarters && <Starters tasks={tasks} tags={tags} />}
       </PanelCard>

@@ -6,7 +6,7 @@ import { lazy, memo, type ReactNode, Suspense, useContext, useState } from 'reac
 import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import { canUndo, watchUnload } from '../../app/mutations/undoable.ts'
-import { DatedList, SortedByHand } from './list-look.ts'
+import { DatedList, OnHoliday, SortedByHand } from './list-look.ts'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
 import { openTask, prefetchTask, tick } from './task-handlers.tsx'
@@ -50,6 +50,7 @@ function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
   const { id, title, completed, archived, gold, type, requireResult, result } = task
   // Among dates, a task for any day of the week says until when. A previous version of the server sends no reminders.
   const isDated = useContext(DatedList) && type === 'weekly'
+  const onHoliday = useContext(OnHoliday)
   const grip = useContext(SortedByHand) && !completed && (
     <Suspense>
       <Grip />
@@ -58,7 +59,7 @@ function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
   return (
     <RowFrame
       {...{ id, title, completed, gold, beside, grip }}
-      isReadOnly={archived || (completed && type === 'todo' && !canUndo(id))}
+      isReadOnly={archived || (completed ? type === 'todo' && !canUndo(id) : onHoliday)}
       marks={
         <Marks task={task} tags={tags}>
           <OwnMarks task={task} />

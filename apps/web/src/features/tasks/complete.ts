@@ -28,9 +28,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   const message = t`“${title}” is done.`
   const change = completed(id, new Date().toISOString(), result)
   const first = isFirstTask()
-  // On holiday the server refuses, so no coin may fly.
-  const isRefused = trpcUtils.profile.read.getData({})?.holidayMode
-  const canUndo = type === 'todo' && !isRefused && !server.isUnreachable && navigator.onLine && !isQueueing()
+  const canUndo = type === 'todo' && !server.isUnreachable && navigator.onLine && !isQueueing()
   let toast = 0
   // Without a schedule, the day or week of the request counts.
   const occurrence = task.schedule && task.slot ? { occurrence: task.slot } : {}
@@ -69,7 +67,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
     const reopen = () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenTask(task))
     toast = showToast({ message, gold, undo: type === 'todo' ? undefined : reopen })
   }
-  if (gold > 0 && !isRefused) flyCoin(id)
+  if (gold > 0) flyCoin(id)
   if (canUndo) return
   try {
     await send()

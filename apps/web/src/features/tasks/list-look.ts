@@ -6,6 +6,9 @@ export const DatedList = createContext(false)
 /** Whether the player sorts the list by hand. */
 export const SortedByHand = createContext(false)
 
+/** Whether the player is on holiday: nothing can be completed then. */
+export const OnHoliday = createContext(false)
+
 type Row = { id: string }
 
 /** How the list of a search grows. */

@@ -6,6 +6,7 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { canUndo } from '../../app/mutations/undoable.ts'
+import { trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
@@ -23,6 +24,8 @@ export function tick(task: Task): void {
   else if (completed && type === 'todo') showMessage(t`A to-do stays done. Copy it to do it again.`)
   else if (completed) {
     keepFocus(() => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenTask(task)))
+  } else if (trpcUtils.profile.read.getData({})?.holidayMode) {
+    showMessage(t`You’re on holiday. Press “I’m back” to tick off tasks.`)
   } else if (requireResult && result === null) writeResult(task, { completes: true })
   else void attempt(t`“${title}” is still open.`, () => completeTask(task))
 }

@@ -109,10 +109,10 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
                 variant={key ? 'filled' : 'light'}
                 disabled={balance < price || !isOnline}
                 loading={sending === id}
-                aria-label={key ? t`Yes, I want “${name}”` : t`I want “${name}”`}
+                aria-label={key ? t`Yes, I want it: “${name}”` : t`I want it: “${name}”`}
                 onClick={() => (key ? void confirm(reward, key) : setMeant({ id, key: newId() }))}
               >
-                {key ? <Trans>Yes, I want</Trans> : <Trans>I want</Trans>}
+                {key ? <Trans>Yes, I want it</Trans> : <Trans>I want it</Trans>}
               </Button>
             )}
           </li>

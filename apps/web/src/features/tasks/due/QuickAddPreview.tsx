@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { foldText } from '@questboard/i18n'
 import { IconCalendarDue, IconUserQuestion, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { currentLocale } from '../../../app/locale.ts'
 import { Amount } from '../../../ui/Amount.tsx'
 import { Portrait } from '../../../ui/Portrait.tsx'
 import { announce } from '../../../ui/toasts.ts'
@@ -10,10 +11,11 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import tagClasses from '../../tags/dots.module.css'
 import type { NewTask } from '../add.ts'
 import { putBack } from '../put-back.ts'
-import type { Span } from '../quick-add.ts'
+import { mostGold, type Span } from '../quick-add.ts'
 import { moment, type ReadingOptions, readLine, readNewTask } from '../quick-add-reader.ts'
 import { typeIcons, typeNames } from '../type-names.ts'
 import { CreateTag } from './CreateTag.tsx'
+import { completionsOf, unreadWords } from './completions.ts'
 import { peopleProblem } from './people-problem.ts'
 import classes from './quick-add-preview.module.css'
 import { dateInWords } from './schedule-in-words.ts'
@@ -49,7 +51,14 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
   const problem = named && peopleProblem(named, people)
   const understood = [typeName, when, ...who, ...known.map(({ name }) => name), problem].filter(Boolean).join(', ')
   const [heard] = useDebouncedValue(when || named ? understood : '', pause)
+  const offered = completionsOf(line, options.tags, currentLocale())
+  const unread = unreadWords(read.title, currency)
   const isOwn = assigned.some(({ isMe }) => isMe)
+
+  function complete(word: string) {
+    onChange(`${line.normalize('NFC').slice(0, offered.start)}${word} `)
+    focus()
+  }
 
   function remove(span: Pick<Span, 'field' | 'tag' | 'person'>, words: string) {
     onChange(putBack(line, span, (text) => readLine(text, options)))
@@ -88,6 +97,11 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
   return (
     <div className={classes.preview}>
       <div className={classes.chips}>
+        {offered.words.map((word) => (
+          <button key={word} type="button" className={classes.create} data-offered onClick={() => complete(word)}>
+            {word}
+          </button>
+        ))}
         {problem && (
           <span className={classes.chip} data-problem>
             <IconUserQuestion size={15} aria-hidden="true" />
@@ -137,6 +151,18 @@ export function QuickAddPreview({ line, options, onChange, focus, onMore }: Quic
             { isSaid: true, tag: id },
           ),
         )}
+        {unread.amounts.map((word) => (
+          <span key={word} className={classes.chip} data-field="unread">
+            <Trans>
+              “{word}” stays in the title: from 0 to {mostGold}
+            </Trans>
+          </span>
+        ))}
+        {unread.types.map((word) => (
+          <span key={word} className={classes.chip} data-field="unread">
+            <Trans>“{word}” stays in the title</Trans>
+          </span>
+        ))}
         {unknownTags(line, spans).map((name) => (
           <CreateTag key={name} name={name} groupId={groupId} onCreated={focus} />
         ))}
