@@ -18,7 +18,7 @@ import { showBoard } from './show-board.ts'
 type AwardContext = Pick<UserContext, 'services' | 'language' | 'today'>
 
 /** The data of a player that an award needs. */
-export type Walker = Pick<Player, 'id' | 'boardId' | 'pawn' | 'squareGems' | 'squareGemsDay' | 'managed'>
+export type Walker = Pick<Player, 'id' | 'boardId' | 'pawn' | 'squareGems' | 'squareGemsDay' | 'cardBags' | 'managed'>
 
 /** The earnings of an action: lines for the ledger, and steps for the pawn. */
 export interface Earnings {
@@ -42,7 +42,7 @@ export async function award(
   const [balances] = await Promise.all([
     post(tx, clock, player.id, [...lines, ...(walk?.lines ?? [])]),
     walk && savePawn(tx, player, walk.pawn),
-    walk && walk.gems > 0 && countSquareGems(tx, ctx.today, player, walk.squareGems),
+    walk && saveLanding(tx, player, walk),
   ])
   if (!balances) throw new Error('earnings cannot lower a balance below zero')
   return showAward(ctx, player, walk?.pawn ?? player.pawn, balances)
@@ -62,26 +62,26 @@ export const squareReference = (
   { lap, position }: Pick<Pawn, 'lap' | 'position'>,
 ) => `${player.id}:${player.boardId}:${lap}:${position}`
 
-const squareGemsOf = ({ squareGems, squareGemsDay }: Walker, today: string): number =>
-  squareGemsDay === today ? squareGems : 0
+/** What special squares paid a player, and what they drew. */
+type Landings = Pick<Walker, 'squareGems' | 'squareGemsDay' | 'cardBags'>
 
-/** The result of some steps: the pawn, its card and what the square pays. `squareGems` is the total of today. */
+/** The result of some steps: the pawn, its card and what the square pays. */
 export interface Walk {
   pawn: Pawn
   lines: Line[]
-  gems: number
-  squareGems: number
+  landings: Landings
 }
 
 /** Computes a move and draws the card, without writing anything. */
 export function walkPawn({ services, today, language }: AwardContext, player: Walker, steps: number): Walk {
   const board = boardOf(player.boardId)
   const { landedOn, ...pawn } = move(board, player.pawn, steps)
-  const before = squareGemsOf(player, today)
-  if (!landedOn) return { pawn, lines: [], gems: 0, squareGems: before }
+  const { squareGems, squareGemsDay, cardBags } = player
+  if (!landedOn) return { pawn, lines: [], landings: { squareGems, squareGemsDay, cardBags } }
+  const before = squareGemsDay === today ? squareGems : 0
   // Managed members have no gems, so a special bonus pays them gold.
   const gemsLeft = player.managed ? 0 : squarePay.specialGems.inADay - before
-  const card = drawCard(landedOn, services.random, { gemsLeft, managed: player.managed })
+  const { card, bags } = drawCard(landedOn, services.random, { gemsLeft, managed: player.managed, bags: cardBags })
   const about = {
     reason: 'squareLanded',
     reference: squareReference(player, pawn),
@@ -91,9 +91,12 @@ export function walkPawn({ services, today, language }: AwardContext, player: Wa
     (currency): Line => ({ currency, amount: card[currency] ?? 0, ...about }),
   )
   const gems = card.gems ?? 0
-  return { pawn: { ...pawn, card }, lines, gems, squareGems: before + gems }
+  const counted = gems > 0 ? { squareGems: before + gems, squareGemsDay: today } : { squareGems, squareGemsDay }
+  return { pawn: { ...pawn, card }, lines, landings: { ...counted, cardBags: bags } }
 }
 
-async function countSquareGems(tx: Transaction, today: string, player: Player, squareGems: number): Promise<void> {
-  await tx.update(users).set({ squareGems, squareGemsDay: today }).where(eq(users.id, player.id))
+/** Nothing is written for a square that drew and paid nothing special. */
+async function saveLanding(tx: Transaction, player: Player, { landings }: Walk): Promise<void> {
+  if (landings.cardBags === player.cardBags && landings.squareGems === player.squareGems) return
+  await tx.update(users).set(landings).where(eq(users.id, player.id))
 }

@@ -9,8 +9,10 @@ const kinds = { fact: facts, quote: quotes, question: questions, task: challenge
 
 /** The ids that can be drawn from a kind of square. */
 function drawnBy(kind: keyof typeof kinds, managed: boolean): Set<string | undefined> {
-  const drawn = kinds[kind].map((_, place) => drawCard(kind, (below) => place % below, { gemsLeft: 0, managed }))
-  return new Set(drawn.map(({ contentId }) => contentId))
+  const drawn = kinds[kind].map((_, place) =>
+    drawCard(kind, (below) => place % below, { gemsLeft: 0, managed, bags: {} }),
+  )
+  return new Set(drawn.map(({ card }) => card.contentId))
 }
 
 test.each(['fact', 'quote', 'question', 'task'] as const)(
@@ -29,8 +31,31 @@ test('a child draws content for children from a random square, too', () => {
   for (let kind = 0; kind < 6; kind++) {
     for (let place = 0; place < 120; place++) {
       const draws = [kind, place]
-      const card = drawCard('random', (below) => (draws.shift() ?? 0) % below, { gemsLeft: 0, managed: true })
+      const draw = (below: number) => (draws.shift() ?? 0) % below
+      const { card } = drawCard('random', draw, { gemsLeft: 0, managed: true, bags: {} })
       if (card.contentId !== undefined) expect(ids).toContain(card.contentId)
     }
   }
+})
+
+test('a year of cards repeats nothing before everything was drawn, on squares of any kind', () => {
+  let bags = {}
+  let state = 1
+  const random = (below: number) => {
+    state = (state * 75 + 74) % 65_537
+    return Math.floor((state / 65_537) * below)
+  }
+  const drawn = new Map<string, string[]>()
+  for (let turn = 0; turn < 3000; turn++) {
+    const { card, bags: after } = drawCard('random', random, { gemsLeft: 0, managed: false, bags })
+    bags = after
+    if (card.contentId) drawn.set(card.kind, [...(drawn.get(card.kind) ?? []), card.contentId])
+  }
+  for (const [kind, ids] of drawn) {
+    const inPlay = kinds[kind as keyof typeof kinds].filter(({ retired }) => !retired).length
+    for (let start = 0; start + inPlay <= ids.length; start += inPlay) {
+      expect(new Set(ids.slice(start, start + inPlay)).size, kind).toBe(inPlay)
+    }
+  }
+  expect([...drawn.keys()].sort()).toEqual(['fact', 'question', 'quote', 'task'])
 })

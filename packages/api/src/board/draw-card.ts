@@ -1,6 +1,7 @@
-import type { DrawnCard } from '@questboard/db/schema'
+import type { CardBags, DrawnCard } from '@questboard/db/schema'
 import type { Random } from '../kernel/context.ts'
 import type { SquareKind } from './boards.ts'
+import { drawFrom, type Numbered, numbered } from './card-bag.ts'
 import { challenges } from './content/challenges.ts'
 import { facts } from './content/facts.ts'
 import { questions } from './content/questions.ts'
@@ -18,48 +19,63 @@ const drawable = ['task', 'fact', 'quote', 'question', 'bonus', 'specialBonus'] 
 
 const between = (random: Random, { least, most }: { least: number; most: number }) => least + random(most - least + 1)
 
-type Content = readonly { id: string; forChildren?: true }[]
+type Kind = keyof CardBags
 
-const all = { facts, quotes, questions, challenges } satisfies Record<string, Content>
-
-const ofChildren = (content: Content): Content => content.filter((piece) => piece.forChildren)
-
-const forChildren: Record<keyof typeof all, Content> = {
-  ...{ facts: ofChildren(facts), quotes: ofChildren(quotes) },
-  ...{ questions: ofChildren(questions), challenges: ofChildren(challenges) },
+const content: Record<Kind, readonly Numbered[]> = {
+  fact: numbered(facts),
+  quote: numbered(quotes),
+  question: numbered(questions),
+  task: numbered(challenges),
 }
 
-const pick = (random: Random, content: Content) => content[random(content.length)]?.id
+const inPlay = (only: (piece: Numbered) => boolean): Record<Kind, readonly Numbered[]> => {
+  const drawable = (kind: Kind) => content[kind].filter((piece) => !piece.retired && only(piece))
+  return { fact: drawable('fact'), quote: drawable('quote'), question: drawable('question'), task: drawable('task') }
+}
+
+const forEveryone = inPlay(() => true)
+
+const forChildren = inPlay((piece) => piece.forChildren === true)
+
+/** What a card pays on landing. A question pays for its answer, a challenge when it is done. */
+const payOf: Record<Kind, { exp?: number }> = {
+  fact: { exp: squarePay.readingExp },
+  quote: { exp: squarePay.readingExp },
+  question: {},
+  task: {},
+}
+
+interface Drawer {
+  /** Gems that squares may still pay today. Without any, a special bonus pays gold. */
+  gemsLeft: number
+  /** Whether the player is a child, who draws only content marked for children. */
+  managed: boolean
+  bags: CardBags
+}
 
 /**
- * Draws the card of a special square, with what it pays on landing.
- * @param gemsLeft gems that squares may still pay today. Without any, a special bonus pays gold
- * @param managed whether the player is a child, who draws only content marked for children
+ * Draws the card of a special square, with what it pays on landing. No piece comes again before the player has drawn all
+ * others of its kind.
+ * @returns the card, and the bags after it
  *
  * Specification: Board; Managed members.
  */
 export function drawCard(
   kind: Exclude<SquareKind, 'none'>,
   random: Random,
-  { gemsLeft, managed }: { gemsLeft: number; managed: boolean },
-): DrawnCard {
-  const content = managed ? forChildren : all
+  { gemsLeft, managed, bags }: Drawer,
+): { card: DrawnCard; bags: CardBags } {
   const drawn = kind === 'random' ? (drawable[random(drawable.length)] ?? 'fact') : kind
   const card = { kind: drawn, drawnFrom: kind, settled: false }
-  switch (drawn) {
-    case 'fact':
-      return { ...card, contentId: pick(random, content.facts), exp: squarePay.readingExp }
-    case 'quote':
-      return { ...card, contentId: pick(random, content.quotes), exp: squarePay.readingExp }
-    case 'question':
-      return { ...card, contentId: pick(random, content.questions) }
-    case 'task':
-      return { ...card, contentId: pick(random, content.challenges) }
-    case 'bonus':
-      return { ...card, gold: between(random, squarePay.bonusGold) }
-    case 'specialBonus': {
-      const gems = Math.min(between(random, squarePay.specialGems), gemsLeft)
-      return gems > 0 ? { ...card, gems } : { ...card, gold: squarePay.goldInsteadOfGems }
-    }
+  if (drawn === 'bonus') return { card: { ...card, gold: between(random, squarePay.bonusGold) }, bags }
+  if (drawn === 'specialBonus') {
+    const gems = Math.min(between(random, squarePay.specialGems), gemsLeft)
+    return { card: { ...card, ...(gems > 0 ? { gems } : { gold: squarePay.goldInsteadOfGems }) }, bags }
+  }
+  const found = drawFrom(bags[drawn], (managed ? forChildren : forEveryone)[drawn], random)
+  if (!found) throw new Error(`there is no content for ${drawn}`)
+  return {
+    card: { ...card, contentId: found.piece.id, ...payOf[drawn] },
+    bags: { ...bags, [drawn]: found.bag },
   }
 }

@@ -23,6 +23,7 @@ const lock = statement<{ userId: string }>()((queries, given) =>
       boardId: users.boardId,
       squareGems: users.squareGems,
       squareGemsDay: users.squareGemsDay,
+      cardBags: users.cardBags,
       managed: users.managed,
     })
     .from(users)

@@ -1,6 +1,12 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from '../pg-core.ts'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
+
+/** What a player has drawn of one kind of card: a bit for each piece, in Base64, and the number of the last one. */
+export type CardBag = [drawn: string, last: number]
+
+/** By the kind of the card. A kind is missing before its first card. */
+export type CardBags = Partial<Record<'task' | 'fact' | 'quote' | 'question', CardBag>>
 
 /**
  * A player: an account with an e-mail, or a managed member without one. Only the ledger writes the balances `gold`, `gems` and `exp`. `timeZone` is the last one seen: an IANA
@@ -38,6 +44,7 @@ export const users = pgTable(
     /** Gems that special squares paid on `squareGemsDay`. There is a daily limit. */
     squareGems: integer('square_gems').notNull().default(0),
     squareGemsDay: date('square_gems_day', { mode: 'string' }),
+    cardBags: jsonb('card_bags').$type<CardBags>().notNull().default({}),
     /** When the player's day starts, in minutes after midnight: 0 to 360. */
     dayStartsAt: smallint('day_starts_at').notNull().default(0),
     /** The order of tasks in the web app. */

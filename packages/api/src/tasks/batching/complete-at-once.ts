@@ -3,7 +3,6 @@ import { and, eq, getTableColumns, type SQL, sql } from '@questboard/db/drizzle'
 import { pawns, tasks, users } from '@questboard/db/schema'
 import { showAward, type Walk, type Walker, walkPawn } from '../../board/award.ts'
 import type { Award } from '../../board/schema.ts'
-import type { Day } from '../../kernel/clock.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import type { Balances } from '../../ledger/balances.ts'
 import {
@@ -42,6 +41,7 @@ const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, give
       gemsOwed: users.gemsOwed,
       squareGems: users.squareGems,
       squareGemsDay: users.squareGemsDay,
+      cardBags: users.cardBags,
       managed: users.managed,
       pawnVersion: versionOf(pawns).as('pawn_version'),
       position: pawns.position,
@@ -68,7 +68,8 @@ const find = loader(
 type Changes = Movement &
   Omit<Completion['changes'], 'pawnMoved'> &
   Pick<Found, 'id' | 'boardId' | 'version' | 'playerVersion' | 'pawnVersion'> &
-  Walk['pawn'] & { squareGems: number; squareGemsDay: Day | null }
+  Walk['pawn'] &
+  Walk['landings']
 
 /** More would keep the rows of the first locked for as long as all of them take. */
 const mostAtOnce = 16
@@ -78,6 +79,7 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
     with given as (
       select * from json_to_recordset(${given('changes')}::text::json) as given (${columnsOfMovement},
         id uuid, "boardId" uuid, version xid, "playerVersion" xid, "pawnVersion" xid, "squareGems" int, "squareGemsDay" date,
+        "cardBags" jsonb,
         "completedAt" timestamptz, result text, streak int, "paidGold" int, "paidExp" int, postings int,
         position int, lap int, "usedSquares" int[], card jsonb)
       -- As many as there are at most: otherwise a hundred are planned for.
@@ -91,7 +93,7 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
       for no key update of users, tasks, pawns skip locked
     ), moved as (
       update users
-      set ${sumsOfMovement}, square_gems = "squareGems", square_gems_day = "squareGemsDay"
+      set ${sumsOfMovement}, square_gems = "squareGems", square_gems_day = "squareGemsDay", card_bags = "cardBags"
       from asked
       where users.id = "userId"
       returning users.id, users.gold, users.gems, users.exp
@@ -142,13 +144,13 @@ export async function completeAtOnce(
   if (steps === 0 || found.gemsOwed > 0) return undefined
   const player: Walker = { ...found, id: userId, pawn: found }
   const walk = walkPawn(ctx, player, steps)
-  const { boardId, version, playerVersion, pawnVersion, squareGems, squareGemsDay } = found
+  const { boardId, version, playerVersion, pawnVersion } = found
   const balances = await write(db, {
     ...{ id: found.id, boardId, version, playerVersion, pawnVersion },
     ...changes,
     ...movementOf(services.clock, userId, [...lines, ...walk.lines]),
     ...walk.pawn,
-    ...(walk.gems > 0 ? { squareGems: walk.squareGems, squareGemsDay: today } : { squareGems, squareGemsDay }),
+    ...walk.landings,
   })
   return balances && showAward(ctx, player, walk.pawn, balances)
 }
