@@ -226,13 +226,14 @@ describe('answering a question', () => {
     expect(await statsOf(person)).toMatchObject({ gold: before.gold + 10, exp: before.exp + 10 })
   })
 
-  test('pays again for the same question in a later lap', async () => {
+  test('pays on the same square in a later lap, for another question', async () => {
     const person = await on(meadow.question, 3)
     await answer(person, right)
-    await walk(person, 39)
-    world.draws.push(3)
-    await walk(person, 1)
-    expect((await answer(person, right)).result.correct).toBe(true)
+    await walk(person, 40)
+    const asked = (await cardOf(person)).question?.id
+    expect(asked).not.toBe(question?.id)
+    const next = questions.find(({ id }) => id === asked)?.answers.find((one) => one.right)?.id ?? ''
+    expect((await answer(person, next, asked)).result.correct).toBe(true)
     expect(await paid(person)).toHaveLength(4)
   })
 })
@@ -334,4 +335,23 @@ test('returns no card without a token', async () => {
   ] as const) {
     expect((await world.send(call)).error.message).toBe('authenticationFailed')
   }
+})
+
+test('each landing brings another card, though chance would bring the same', async () => {
+  const person = await world.person()
+  const drawn: string[] = []
+  for (let step = 0; step < 80; step++) {
+    const { result: task } = await person.send<{ id: string }>('POST /user/tasks', {
+      title: 'Go',
+      gold: 0,
+      type: 'todo',
+    })
+    const { result } = await person.send<{ board: { card: Card } }>(`POST /user/tasks/${task.id}/complete`)
+    const { text, question, task: challenge } = result.board.card
+    const content = text ?? question?.text ?? challenge?.title
+    if (content !== undefined) drawn.push(content)
+  }
+  // Two laps of the meadow, with eight such squares each, and a surprise.
+  expect(drawn).toHaveLength(18)
+  expect(new Set(drawn).size).toBe(18)
 })
