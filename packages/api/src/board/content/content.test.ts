@@ -30,7 +30,7 @@ const placeOfRight = ({ answers }: Question) => answers.findIndex(({ right }) =>
 describe('the card content', () => {
   test('has enough of each kind', () => {
     expect(facts.length).toBeGreaterThanOrEqual(300)
-    expect(quotes.length).toBeGreaterThanOrEqual(64)
+    expect(quotes.length).toBeGreaterThanOrEqual(300)
     expect(questions.length).toBeGreaterThanOrEqual(300)
     expect(challenges.length).toBeGreaterThanOrEqual(150)
   })
@@ -38,7 +38,7 @@ describe('the card content', () => {
   test('has enough of each kind for children', () => {
     const ofChildren = (pieces: readonly { forChildren?: true }[]) => pieces.filter((one) => one.forChildren).length
     expect(ofChildren(facts)).toBeGreaterThanOrEqual(60)
-    expect(ofChildren(quotes)).toBeGreaterThanOrEqual(40)
+    expect(ofChildren(quotes)).toBeGreaterThanOrEqual(180)
     expect(ofChildren(questions)).toBeGreaterThanOrEqual(60)
     expect(ofChildren(challenges)).toBeGreaterThanOrEqual(90)
   })
