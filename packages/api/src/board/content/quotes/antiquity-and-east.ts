@@ -113,7 +113,7 @@ export const antiquityAndEast: readonly Quote[] = [
     topic: 'everyday',
     text: {
       en: 'The unexamined life is not worth living for a human being.',
-      bg: 'Живот без изпитване не си струва да се живее от човека.',
+      bg: 'За човека не си струва да живее живот, който не подлага на проверка.',
     },
     author: { en: 'Plato', bg: 'Платон' },
     source: { en: 'Apology of Socrates (4th century BC)', bg: '„Апология на Сократ“ (IV век пр. Хр.)' },

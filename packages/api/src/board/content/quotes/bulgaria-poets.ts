@@ -237,4 +237,26 @@ export const bulgariaPoets: readonly Quote[] = [
       bg: 'Отговори на анкетата на Иван Шишманов (1894)',
     },
   },
+  {
+    id: '01a218c2-50ec-7e12-a506-21c478f72718',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'But the river runs, it murmurs down the ravine and has one thought alone: the sea, the sea!',
+      bg: 'А реката бяга, шуми из дерето и едно си мисли: морето, морето!',
+    },
+    author: { en: 'Elin Pelin', bg: 'Елин Пелин' },
+    source: { en: '“Little Mill”, in the magazine Svetulka (1920)', bg: '„Воденичка“, в списание „Светулка“ (1920)' },
+  },
+  {
+    id: '01a218c2-50ed-7516-b81d-0daf207ec698',
+    topic: 'nature',
+    forChildren: true,
+    text: {
+      en: 'The sun came out, a warm wind gaily blew, and the white snowdrop was deceived, was tricked, and blossomed!',
+      bg: 'Огря слънце, топъл вятър весело полъхна, излъга се, измами се бялото кокиче и цъфна!',
+    },
+    author: { en: 'Elin Pelin', bg: 'Елин Пелин' },
+    source: { en: '“Snowdrop”, in the magazine Svetulka (1927)', bg: '„Кокиче“, в списание „Светулка“ (1927)' },
+  },
 ]

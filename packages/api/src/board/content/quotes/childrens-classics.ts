@@ -17,7 +17,7 @@ export const childrensClassics: readonly Quote[] = [
     id: '01a218bc-a622-7187-9483-8a78259b269e',
     topic: 'everyday',
     forChildren: true,
-    text: { en: 'All children, except one, grow up.', bg: 'Всички деца порастват. Освен едно.' },
+    text: { en: 'All children, except one, grow up.', bg: 'Всички деца, освен едно, порастват.' },
     author: { en: 'J. M. Barrie', bg: 'Дж. М. Бари' },
     source: { en: 'Peter and Wendy (1911)', bg: '„Питър и Уенди“ (1911)' },
   },
@@ -49,7 +49,7 @@ export const childrensClassics: readonly Quote[] = [
     forChildren: true,
     text: {
       en: 'He walked by himself, and all places were alike to him.',
-      bg: 'Той си ходеше сам и всички места му бяха еднакви.',
+      bg: 'Тя си ходеше сама и всички места ѝ бяха еднакви.',
     },
     author: { en: 'Rudyard Kipling', bg: 'Ръдиърд Киплинг' },
     source: {

@@ -261,4 +261,37 @@ export const modernEurope: readonly Quote[] = [
     author: { en: 'Kahlil Gibran', bg: 'Халил Джубран' },
     source: { en: 'The Prophet (1923)', bg: '„Пророкът“ (1923)' },
   },
+  {
+    id: '01a218c2-50e9-7a3a-aa0f-f70119b387d8',
+    topic: 'sport',
+    forChildren: true,
+    text: {
+      en: '… climb if you will, but remember that courage and strength are naught without prudence, and that a momentary negligence may destroy the happiness of a lifetime.',
+      bg: '… изкачвай се, ако искаш, но помни, че смелостта и силата са нищо без предпазливост и че един миг невнимание може да унищожи щастието на цял живот.',
+    },
+    author: { en: 'Edward Whymper', bg: 'Едуард Уимпър' },
+    source: { en: 'Scrambles Amongst the Alps (1871)', bg: '„Катерения из Алпите“ (1871)' },
+  },
+  {
+    id: '01a218c2-50ea-7dc5-9b59-94cda7560d55',
+    topic: 'sport',
+    forChildren: true,
+    text: {
+      en: 'Do nothing in haste, look well to each step, and from the beginning think what may be the end.',
+      bg: 'Не прави нищо прибързано, гледай добре всяка стъпка и още от началото мисли какъв може да бъде краят.',
+    },
+    author: { en: 'Edward Whymper', bg: 'Едуард Уимпър' },
+    source: { en: 'Scrambles Amongst the Alps (1871)', bg: '„Катерения из Алпите“ (1871)' },
+  },
+  {
+    id: '01a218c2-50eb-7ac5-8a2f-34276a6bc12b',
+    topic: 'sport',
+    forChildren: true,
+    text: {
+      en: '“Why did you want to climb Mount Everest?” “Because it’s there.”',
+      bg: 'Защо искахте да изкачите Еверест? – Защото го има.',
+    },
+    author: { en: 'George Mallory', bg: 'Джордж Малъри' },
+    source: { en: 'Answer in The New York Times, 18 March 1923', bg: 'Отговор в „Ню Йорк Таймс“, 18 март 1923 г.' },
+  },
 ]

@@ -85,7 +85,7 @@ export const novels: readonly Quote[] = [
     topic: 'history',
     text: {
       en: '… the growing good of the world is partly dependent on unhistoric acts; and that things are not so ill with you and me as they might have been, is half owing to the number who lived faithfully a hidden life, and rest in unvisited tombs.',
-      bg: '… доброто в света расте отчасти благодарение на дела без историческа слава; и че на теб и мен не ни е тъй зле, както можеше да бъде, дължим наполовина на онези, които са живели честно, незабелязани, и почиват в непосещавани гробове.',
+      bg: '… доброто в света расте отчасти благодарение на дела без историческа слава; а че на теб и мен не ни е тъй зле, както можеше да бъде, дължим наполовина на онези, които са живели честно, незабелязани, и почиват в непосещавани гробове.',
     },
     woman: true,
     author: { en: 'George Eliot', bg: 'Джордж Елиът' },
@@ -97,7 +97,7 @@ export const novels: readonly Quote[] = [
     forChildren: true,
     text: {
       en: 'Failure after long perseverance is much grander than never to have a striving good enough to be called a failure.',
-      bg: 'Провалът след дълго постоянство е много по-величествен, отколкото никога да не си имал стремеж, достоен да се нарече провал.',
+      bg: 'Провалът след дълго постоянство е много по-величествен, отколкото никога да нямаш стремеж, достоен да се нарече провал.',
     },
     woman: true,
     author: { en: 'George Eliot', bg: 'Джордж Елиът' },
@@ -267,7 +267,7 @@ export const novels: readonly Quote[] = [
     topic: 'everyday',
     text: {
       en: 'Risk! Risk anything! Care no more for the opinions of others, for those voices. Do the hardest thing on earth for you. Act for yourself. Face the truth.',
-      bg: 'Рискувай! Рискувай всичко! Не мисли вече за мнението на другите, за онези гласове. Направи най-трудното за теб нещо на земята. Действай сама. Погледни истината в очите.',
+      bg: 'Рискувай! Рискувай каквото и да е! Не мисли вече за мнението на другите, за онези гласове. Направи най-трудното за теб нещо на земята. Действай сама. Погледни истината в очите.',
     },
     woman: true,
     author: { en: 'Katherine Mansfield', bg: 'Катрин Мансфийлд' },

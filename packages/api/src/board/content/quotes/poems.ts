@@ -110,7 +110,7 @@ export const poems: readonly Quote[] = [
     forChildren: true,
     text: {
       en: 'Twinkle, twinkle, little star, how I wonder what you are!',
-      bg: 'Свети, свети, звездице, как се чудя каква си!',
+      bg: 'Блещукай, блещукай, звездичке малка, как се чудя каква си!',
     },
     woman: true,
     author: { en: 'Jane Taylor', bg: 'Джейн Тейлър' },

@@ -7,7 +7,7 @@ export const rights: readonly Quote[] = [
     topic: 'history',
     text: {
       en: 'I do not wish them to have power over men; but over themselves.',
-      bg: 'Не желая жените да имат власт над мъжете; а над самите себе си.',
+      bg: 'Не искам жените да имат власт над мъжете, а над самите себе си.',
     },
     woman: true,
     author: { en: 'Mary Wollstonecraft', bg: 'Мери Уолстънкрафт' },
@@ -67,12 +67,12 @@ export const rights: readonly Quote[] = [
     id: '01a218bc-a65b-76fc-b13b-279a0caa499d',
     topic: 'history',
     text: {
-      en: 'The right is ours. Have it, we must. Use it, we will.',
-      bg: 'Правото е наше. Трябва да го имаме. Ще си служим с него.',
+      en: 'Nothing strengthens the judgment and quickens the conscience like individual responsibility.',
+      bg: 'Нищо не укрепва преценката и не изостря съвестта така, както личната отговорност.',
     },
     woman: true,
     author: { en: 'Elizabeth Cady Stanton', bg: 'Елизабет Кейди Стантън' },
-    source: { en: 'Address on Woman’s Rights (1848)', bg: 'Реч за правата на жената (1848)' },
+    source: { en: '“The Solitude of Self” (1892)', bg: '„Самотата на личността“ (1892)' },
   },
   {
     id: '01a218bc-a65c-7add-b3e5-f3a1ae316b29',
@@ -180,5 +180,44 @@ export const rights: readonly Quote[] = [
     text: { en: 'Freedom and love! These two I need.', bg: 'Свобода и любов! Тези двете са ми нужни.' },
     author: { en: 'Sándor Petőfi', bg: 'Шандор Петьофи' },
     source: { en: '“Freedom and Love” (1847)', bg: '„Свобода и любов“ (1847)' },
+  },
+  {
+    id: '01a218c2-50e6-7f2f-b865-fa0627ca0cb1',
+    topic: 'sport',
+    forChildren: true,
+    text: {
+      en: 'Let me tell you what I think of bicycling. I think it has done more to emancipate women than anything else in the world.',
+      bg: 'Нека ви кажа какво мисля за карането на колело. Мисля, че то е направило за свободата на жените повече от всичко друго на света.',
+    },
+    woman: true,
+    author: { en: 'Susan B. Anthony', bg: 'Сюзан Б. Антъни' },
+    source: {
+      en: 'Interview in the New York World, 2 February 1896',
+      bg: 'Интервю за „Ню Йорк Уърлд“, 2 февруари 1896 г.',
+    },
+  },
+  {
+    id: '01a218c2-50e7-7749-8718-9f193574d22a',
+    topic: 'sport',
+    forChildren: true,
+    text: {
+      en: 'I found a whole philosophy of life in the wooing and the winning of my bicycle.',
+      bg: 'В ухажването и спечелването на моето колело открих цяла философия на живота.',
+    },
+    woman: true,
+    author: { en: 'Frances Willard', bg: 'Франсис Уилард' },
+    source: { en: 'A Wheel Within a Wheel (1895)', bg: '„Колело в колелото“ (1895)' },
+  },
+  {
+    id: '01a218c2-50e8-78cb-8c6f-0fe99a190145',
+    topic: 'everyday',
+    forChildren: true,
+    text: {
+      en: 'This seems to be the law of progress in everything we do; it moves along a spiral rather than a perpendicular; we seem to be actually going out of the way, and yet it turns out that we were really moving upward all the time.',
+      bg: 'Такъв, изглежда, е законът на напредъка във всичко, което правим: той върви по спирала, а не отвесно; струва ни се, че се отклоняваме, а се оказва, че през цялото време сме се изкачвали.',
+    },
+    woman: true,
+    author: { en: 'Frances Willard', bg: 'Франсис Уилард' },
+    source: { en: 'A Wheel Within a Wheel (1895)', bg: '„Колело в колелото“ (1895)' },
   },
 ]
