@@ -7,8 +7,8 @@ export const body: readonly Challenge[] = [
     forChildren: true,
     title: { en: 'Add flavour to your water', bg: 'Овкуси водата си' },
     notes: {
-      en: 'A slice of lemon, a leaf of mint or a piece of fruit. Then drink it slowly.',
-      bg: 'Резен лимон, листче мента или парче плод. После я изпий бавно.',
+      en: 'A leaf of mint, a berry or a slice of lemon that a grown-up has cut. Then drink it slowly.',
+      bg: 'Листче мента, малина или резен лимон, отрязан от възрастен. После я изпий бавно.',
     },
     gold: 5,
   },

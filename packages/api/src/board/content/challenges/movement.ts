@@ -114,10 +114,10 @@ export const movement: readonly Challenge[] = [
   {
     id: '01a218b0-6749-7182-b3f5-c13b68c81d6b',
     topic: 'sport',
-    title: { en: 'Take the stairs all day', bg: 'Днес само по стълбите' },
+    title: { en: 'Climb stairs for five minutes', bg: 'Изкачвай стълби пет минути' },
     notes: {
-      en: 'Leave the lift to others until the evening. Hold the rail when you come down.',
-      bg: 'До вечерта остави асансьора на другите. На слизане се дръж за парапета.',
+      en: 'Up and down at your own pace, with a hand on the rail. Rest when you are out of breath.',
+      bg: 'Нагоре и надолу с твое темпо и с ръка на парапета. Почини си, когато се задъхаш.',
     },
     gold: 5,
   },

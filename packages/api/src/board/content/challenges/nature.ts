@@ -28,7 +28,7 @@ export const nature: readonly Challenge[] = [
     id: '01a218b0-6707-7592-b5e1-735a16e66c6d',
     topic: 'nature',
     forChildren: true,
-    title: { en: 'Make a bean sprout', bg: 'Накарай бобено зърно да покълне' },
+    title: { en: 'Get a bean to sprout', bg: 'Накарай бобено зърно да покълне' },
     notes: {
       en: 'Lay a bean on wet cotton wool by the window. Keep it damp and look at it every day for a week.',
       bg: 'Сложи бобено зърно върху мокър памук до прозореца. Дръж го влажно и го поглеждай всеки ден една седмица.',

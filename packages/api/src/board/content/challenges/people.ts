@@ -5,10 +5,13 @@ export const people: readonly Challenge[] = [
     id: '01a1f865-291c-79e1-9620-2521ff243aeb',
     topic: 'everyday',
     title: {
-      en: 'Call someone you have not spoken to lately',
-      bg: 'Обади се на човек, с когото отдавна не сте говорили',
+      en: 'Write to someone you have lost touch with',
+      bg: 'Пиши на човек, с когото сте изгубили връзка',
     },
-    notes: { en: 'Ask how they are and listen to the whole answer.', bg: 'Попитай как е и изслушай отговора докрай.' },
+    notes: {
+      en: 'A few lines: one memory that you share and one question.',
+      bg: 'Само няколко реда: един общ спомен и един въпрос.',
+    },
     gold: 10,
   },
   {

@@ -4,7 +4,7 @@ import type { Quote } from '../types.ts'
 export const bulgariaProverbs: readonly Quote[] = [
   {
     id: '01a218bc-a680-7cc4-b175-1d0ada3ac665',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'Drop by drop a pool is made.', bg: 'Капка по капка – вир става.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
@@ -12,7 +12,7 @@ export const bulgariaProverbs: readonly Quote[] = [
   },
   {
     id: '01a218bc-a681-7024-a091-8085bca22dfd',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'A company that agrees lifts a mountain.', bg: 'Сговорна дружина планина повдига.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
@@ -20,7 +20,7 @@ export const bulgariaProverbs: readonly Quote[] = [
   },
   {
     id: '01a218bc-a682-7ffa-9406-a2e73d8f0847',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'A kind word opens an iron gate.', bg: 'Блага дума железни врата отваря.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
@@ -28,7 +28,7 @@ export const bulgariaProverbs: readonly Quote[] = [
   },
   {
     id: '01a218bc-a683-7ad7-a2be-9b89309075ca',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'Hasty work is the shame of the craftsman.', bg: 'Бързата работа – срам за майстора.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
@@ -36,7 +36,7 @@ export const bulgariaProverbs: readonly Quote[] = [
   },
   {
     id: '01a218bc-a684-7723-87a6-1a81328dbc5a',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'Measure three times, cut once.', bg: 'Три пъти мери, един път режи.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
@@ -52,7 +52,7 @@ export const bulgariaProverbs: readonly Quote[] = [
   },
   {
     id: '01a218bc-a686-76bd-8eb7-98e6d0eca917',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'The legs of a lie are short.', bg: 'На лъжата краката са къси.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
@@ -68,7 +68,7 @@ export const bulgariaProverbs: readonly Quote[] = [
   },
   {
     id: '01a218bc-a688-77c9-9789-6bea9a1c4039',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'A friend is known in need.', bg: 'Приятел в нужда се познава.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
@@ -84,7 +84,7 @@ export const bulgariaProverbs: readonly Quote[] = [
   },
   {
     id: '01a218bc-a68a-7411-a80a-2ac14ec5364c',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'White money for black days.', bg: 'Бели пари за черни дни.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
@@ -92,7 +92,7 @@ export const bulgariaProverbs: readonly Quote[] = [
   },
   {
     id: '01a218bc-a68b-7cfc-a18b-3795d56f5609',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'Take a big bite, but do not say a big word.', bg: 'Голям залък лапни, голяма дума не казвай.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
@@ -100,7 +100,7 @@ export const bulgariaProverbs: readonly Quote[] = [
   },
   {
     id: '01a218bc-a68c-752a-82dd-4692d94b7360',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'What you sow, you will reap.', bg: 'Каквото посееш, това ще пожънеш.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
@@ -108,7 +108,7 @@ export const bulgariaProverbs: readonly Quote[] = [
   },
   {
     id: '01a218bc-a68d-70d1-b52f-5ab379f31a84',
-    topic: 'everyday',
+    topic: 'bulgaria',
     forChildren: true,
     text: { en: 'A hungry bear does not dance the horo.', bg: 'Гладна мечка хоро не играе.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },

@@ -85,7 +85,7 @@ export const modernEurope: readonly Quote[] = [
   {
     id: '01a218bc-a6a5-7144-8dbb-3abfc4637e03',
     topic: 'everyday',
-    text: { en: 'To master the moment is to master life.', bg: 'Да владееш мига значи да владееш живота.' },
+    text: { en: 'To master the moment is to master life.', bg: 'Който владее мига, владее живота.' },
     woman: true,
     author: { en: 'Marie von Ebner-Eschenbach', bg: 'Мари фон Ебнер-Ешенбах' },
     source: { en: 'Aphorisms (1880)', bg: '„Афоризми“ (1880)' },

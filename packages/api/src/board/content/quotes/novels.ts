@@ -211,7 +211,7 @@ export const novels: readonly Quote[] = [
     topic: 'world',
     text: {
       en: 'It seems stupid to have discovered America only to make it into a copy of another country.',
-      bg: 'Струва ми се глупаво да откриеш Америка само за да я направиш копие на друга страна.',
+      bg: 'Струва ми се глупаво да откриеш Америка, само за да я направиш копие на друга страна.',
     },
     woman: true,
     author: { en: 'Edith Wharton', bg: 'Идит Уортън' },

@@ -207,4 +207,16 @@ export const poems: readonly Quote[] = [
     author: { en: 'Gertrude Stein', bg: 'Гертруд Стайн' },
     source: { en: '“Sacred Emily” (1913)', bg: '„Светата Емили“ (1913)' },
   },
+  {
+    id: '01a218c5-3170-7924-ab63-3e1f5157ec5d',
+    topic: 'arts',
+    forChildren: true,
+    text: {
+      en: 'There is no frigate like a book to take us lands away, nor any coursers like a page of prancing poetry.',
+      bg: 'Няма кораб като книгата, който да ни отведе в далечни земи, нито коне като страница с танцуваща поезия.',
+    },
+    woman: true,
+    author: { en: 'Emily Dickinson', bg: 'Емили Дикинсън' },
+    source: { en: 'Poems: Third Series (1896)', bg: '„Стихотворения: трета серия“ (1896)' },
+  },
 ]

@@ -65,7 +65,7 @@ export const rights: readonly Quote[] = [
   },
   {
     id: '01a218bc-a65b-76fc-b13b-279a0caa499d',
-    topic: 'history',
+    topic: 'everyday',
     text: {
       en: 'Nothing strengthens the judgment and quickens the conscience like individual responsibility.',
       bg: 'Нищо не укрепва преценката и не изостря съвестта така, както личната отговорност.',
