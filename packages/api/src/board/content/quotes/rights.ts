@@ -201,8 +201,8 @@ export const rights: readonly Quote[] = [
     topic: 'sport',
     forChildren: true,
     text: {
-      en: 'I found a whole philosophy of life in the wooing and the winning of my bicycle.',
-      bg: 'В ухажването и спечелването на моето колело открих цяла философия на живота.',
+      en: 'I finally concluded that all failure was from a wobbling will rather than a wobbling wheel.',
+      bg: 'Накрая стигнах до извода, че всеки провал идваше от колеблива воля, а не от клатещо се колело.',
     },
     woman: true,
     author: { en: 'Frances Willard', bg: 'Франсис Уилард' },
