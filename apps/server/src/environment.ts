@@ -12,9 +12,12 @@ const port = z
 
 /** Sign-ins must not cross a network unprotected. On this machine a provider may be tried out. */
 const isProtected = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
+
+const discovery = '/.well-known/openid-configuration'
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -75,10 +78,13 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Questboard <no-reply@localhost>'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_KEYS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
-  OIDC_ISSUER: httpUrl.refine(isProtected, 'must be https, except on this machine').optional(),
+  OIDC_ISSUER: httpUrl
+    .refine(isProtected, { error: 'must be https, except on this machine', when: ({ issues }) => issues.length === 0 })
+    .refine((url) => !url.includes(discovery), `must be the issuer: leave out ${discovery}`)
+    .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().trim().min(1).max(40, 'must have at most 40 characters').default('OpenID'),
+  OIDC_NAME: z.string().trim().min(1, 'must not be empty').max(40, 'must have at most 40 characters').default('OpenID'),
   OIDC_SIGN_UP: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).default('yes'),
   PASSWORD_SIGN_IN: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -143,26 +149,25 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       path: ['VAPID_PUBLIC_KEY'],
     })
     .safeParse(set)
-  if (read.success) return assertWayIn(read.data)
-  throw new BadEnvironment(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+  const errors = [
+    ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...waysInErrors(set),
+  ]
+  if (read.success && errors.length === 0) return read.data
+  throw new BadEnvironment(errors)
 }
 
 const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 /** Settings that only make sense together. */
-function assertWayIn(environment: Environment): Environment {
-  const missing = oidcNames.filter((name) => environment[name] === undefined)
-  const hasOidc = missing.length === 0
-  const errors = [
-    ...(!hasOidc && missing.length < oidcNames.length
-      ? missing.map((name) => `${name} is required with the other OIDC_ settings`)
-      : []),
-    ...(environment.PASSWORD_SIGN_IN === 'off' && !hasOidc && !environment.GOOGLE_CLIENT_ID
-      ? ['PASSWORD_SIGN_IN cannot be off without another way in: set OIDC_ISSUER or GOOGLE_CLIENT_ID']
-      : []),
-  ]
-  if (errors.length > 0) throw new BadEnvironment(errors)
-  return environment
+function waysInErrors(set: NodeJS.ProcessEnv): string[] {
+  const missing = oidcNames.filter((name) => set[name] === undefined)
+  if (missing.length > 0 && missing.length < oidcNames.length) {
+    return missing.map((name) => `${name} is required with the other OIDC_ settings`)
+  }
+  return set.PASSWORD_SIGN_IN === 'off' && missing.length > 0 && set.GOOGLE_CLIENT_ID === undefined
+    ? ['PASSWORD_SIGN_IN cannot be off without another way in: set the OIDC_ settings or GOOGLE_CLIENT_ID']
+    : []
 }
 
 /** In milliseconds. Users wait for this small download during sign-in. */

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { BadEnvironment, externalServicesOf, readEnvironment } from './environment.ts'
+
+/** The lines of a refusal; none if the server would start. */
+function refusalOf(variables: Record<string, string>): string[] {
+  try {
+    readEnvironment(variables)
+    return []
+  } catch (error) {
+    if (error instanceof BadEnvironment) return error.message.split('\n  ').slice(1)
+    throw error
+  }
+}
+
+const provider = {
+  ...{ OIDC_ISSUER: 'https://auth.example.org/realms/home', OIDC_CLIENT_ID: 'questboard' },
+  OIDC_CLIENT_SECRET: 'a secret',
+}
+const oidcOf = (more: Record<string, string> = {}) => externalServicesOf(readEnvironment({ ...provider, ...more })).oidc
+
+describe('the identity provider', () => {
+  test('is read with its three settings, and has a name and sign-up by default', () => {
+    const read = { issuer: provider.OIDC_ISSUER, clientId: 'questboard', clientSecret: 'a secret', timeout: 10_000 }
+    expect(oidcOf()).toEqual({ ...read, name: 'OpenID', signUp: true })
+    const more = { OIDC_NAME: ' Casa ', OIDC_SIGN_UP: 'no', PROVIDER_TIMEOUT: '3' }
+    expect(oidcOf(more)).toEqual({ ...read, name: 'Casa', signUp: false, timeout: 3_000 })
+    expect(externalServicesOf(readEnvironment({})).oidc).toBeUndefined()
+    expect(externalServicesOf(readEnvironment({ OIDC_ISSUER: '', OIDC_NAME: '' })).oidc).toBeUndefined()
+  })
+
+  test.each([
+    [{ OIDC_ISSUER: provider.OIDC_ISSUER }, ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
+    [{ OIDC_CLIENT_SECRET: 'a secret' }, ['OIDC_ISSUER', 'OIDC_CLIENT_ID']],
+    [{ ...provider, OIDC_CLIENT_ID: '' }, ['OIDC_CLIENT_ID']],
+    [{ ...provider, OIDC_CLIENT_ID: '', PASSWORD_SIGN_IN: 'off' }, ['OIDC_CLIENT_ID']],
+  ])('half set (%j) names what is missing', (variables, missing) => {
+    expect(refusalOf(variables)).toEqual(missing.map((name) => `${name} is required with the other OIDC_ settings`))
+  })
+
+  test.each([
+    ['http://auth.example.org', 'must be https, except on this machine'],
+    ['http://localhost.example.org', 'must be https, except on this machine'],
+    ['http://127.0.0.1.example.org', 'must be https, except on this machine'],
+    ['auth.example.org', 'must be a URL such as https://example.org'],
+    ['ftp://auth.example.org', 'must be a URL such as https://example.org'],
+    [
+      'https://auth.example.org/.well-known/openid-configuration',
+      'must be the issuer: leave out /.well-known/openid-configuration',
+    ],
+  ])('with the issuer %s is refused: it %s', (issuer, message) => {
+    expect(refusalOf({ ...provider, OIDC_ISSUER: issuer })).toEqual([`OIDC_ISSUER ${message}`])
+  })
+
+  test.each(['http://localhost:8080/realms/home', 'http://127.0.0.1:9000', 'http://[::1]:9000'])(
+    'on this machine needs no HTTPS: %s',
+    (issuer) => {
+      expect(oidcOf({ OIDC_ISSUER: issuer })?.issuer).toBe(issuer)
+    },
+  )
+
+  test('has a short name, and sign-up by yes or no', () => {
+    expect(refusalOf({ ...provider, OIDC_NAME: 'x'.repeat(41) })).toEqual(['OIDC_NAME must have at most 40 characters'])
+    expect(refusalOf({ ...provider, OIDC_NAME: ' ' })).toEqual(['OIDC_NAME must not be empty'])
+    expect(refusalOf({ ...provider, OIDC_SIGN_UP: 'true' })).toEqual(["OIDC_SIGN_UP must be 'yes' or 'no'"])
+  })
+})
+
+describe('passwords', () => {
+  const off = { PASSWORD_SIGN_IN: 'off' }
+
+  test('are on by default, and off only beside a provider', () => {
+    expect(readEnvironment({}).PASSWORD_SIGN_IN).toBe('on')
+    expect(refusalOf({ ...provider, ...off })).toEqual([])
+    expect(refusalOf({ GOOGLE_CLIENT_ID: 'id', ...off })).toEqual([])
+    expect(refusalOf(off)).toEqual([
+      'PASSWORD_SIGN_IN cannot be off without another way in: set the OIDC_ settings or GOOGLE_CLIENT_ID',
+    ])
+    expect(refusalOf({ ...provider, PASSWORD_SIGN_IN: 'no' })).toEqual(["PASSWORD_SIGN_IN must be 'on' or 'off'"])
+  })
+})
+
+test('all mistakes are reported together', () => {
+  const refused = refusalOf({ OIDC_ISSUER: 'http://auth.example.org', OIDC_CLIENT_ID: 'x', PORT: 'x' })
+  expect(refused.map((line) => line.split(' ')[0]).sort()).toEqual(['OIDC_CLIENT_SECRET', 'OIDC_ISSUER', 'PORT'])
+})
