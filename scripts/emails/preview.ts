@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { locales } from '@questboard/i18n'
 import { type Content, compose } from '../../packages/api/src/email/compose.ts'
 
-/** Writes every e-mail in every language to a folder. */
+/** Writes every e-mail in every language to a folder; those of a server without passwords, too. */
 const folder = join(tmpdir(), 'questboard-emails')
 
 const token = 'JmtiUJ0nLZ6JS0VAFK-kd-5k2YqO1n1bYZ1l9mQv0mA'
@@ -20,14 +20,19 @@ const contents: Content[] = [
   { kind: 'emailChange', name: 'Ани', link: `https://quest.example.org/confirm-email?token=${token}` },
   {
     ...{ kind: 'newDevice', name: 'Ани', device: 'Chrome, Windows', at: new Date('2026-03-10T17:05:00Z') },
-    ...{ zone: 'Europe/Sofia', link: `https://quest.example.org/not-me?token=${token}` },
+    ...{ zone: 'Europe/Sofia', link: `https://quest.example.org/not-me?token=${token}`, byPassword: true },
   },
-  ...notices.map((kind) => ({ kind, name: 'Ани', link: 'https://quest.example.org/settings/security' })),
+  ...notices.map((kind) => ({
+    ...{ kind, name: 'Ани', link: 'https://quest.example.org/settings/security', byPassword: true },
+  })),
   {
     ...{ kind: 'invitation', inviter: 'Мария', group: 'Семейство <Иванови> и приятелите им от цялата улица' },
     link: `https://quest.example.org/group-sign-up?token=${token}`,
   },
-  { kind: 'handOver', guardian: 'Мария', child: 'Ани', link: `https://quest.example.org/hand-over?token=${token}` },
+  {
+    ...{ kind: 'handOver', guardian: 'Мария', child: 'Ани', byPassword: true },
+    link: `https://quest.example.org/hand-over?token=${token}`,
+  },
   {
     kind: 'digest',
     digest: {
@@ -58,11 +63,18 @@ const contents: Content[] = [
   },
 ]
 
+const written = contents.map((content) => ({ content, name: content.kind as string }))
+for (const content of contents) {
+  if ('byPassword' in content) {
+    written.push({ content: { ...content, byPassword: false }, name: `${content.kind}-no-passwords` })
+  }
+}
+
 await mkdir(folder, { recursive: true })
 for (const lang of locales) {
-  for (const content of contents) {
+  for (const { content, name: kind } of written) {
     const { subject, html, text } = compose(content, lang)
-    const name = `${content.kind}.${lang}`
+    const name = `${kind}.${lang}`
     await writeFile(join(folder, `${name}.html`), html)
     await writeFile(join(folder, `${name}.txt`), text)
     console.log(`${join(folder, name)}.html  ${subject}`)

@@ -1,21 +1,25 @@
 import { and, eq, gt } from '@questboard/db/drizzle'
-import { knownDevices, secondFactors, users } from '@questboard/db/schema'
+import { identities, knownDevices, secondFactors, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import type { VisitorContext } from '../kernel/context.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { spendAccountLink } from './account-links.ts'
 import { removePasskeys } from './passkeys/remove.ts'
 import { revokeAccess } from './revoke-access.ts'
 import { removeSecondFactor } from './second-factor/turn-off.ts'
+import { waysIn } from './ways-in.ts'
 
 /** The link is valid for seven days from its e-mail, which may have waited for a day. Milliseconds. */
 const inDoubt = 8 * 86_400_000
 
 /**
  * Ends all access to an account whose owner did not sign in on a new device, by the link from the e-mail about it. The
- * password stops working and passkeys are removed, since someone else may know or have added them, and all devices are
- * unknown again. The link is valid for days, so it sets no password itself: a reset link follows, which is valid for an
- * hour. A second factor of the last eight days is turned off, or it would keep the owner out if it is not theirs; an
- * e-mail says so. Where the operator has switched passwords off, passkeys stay, since nothing would replace them.
+ * password stops working, passkeys and the identities that were connected in the last eight days are removed, since
+ * someone else may know or have added them, and all devices are unknown again. The link is valid for days, so it sets no
+ * password itself: a reset link follows, which is valid for an hour. A second factor of the last eight days is turned
+ * off, or it would keep the owner out if it is not theirs; an e-mail says so.
+ * | Where the operator has switched passwords off, no reset link follows. Then passkeys stay unless a provider signs in to
+ * the account, and an identity of these days stays if it is the only one.
  * @throws DomainError tokenDoesNotExist: also for a used or expired link
  * | Specification: Getting in.
  */
@@ -23,20 +27,46 @@ export function notMe(ctx: VisitorContext, { token }: { token: string }): Promis
   const { clock, passwordSignIn } = ctx.services
   return ctx.transaction(async (tx) => {
     const { id, email, lang } = await spendAccountLink(tx, clock, { token, kind: 'notMe', spent: 'tokenDoesNotExist' })
+    const since = new Date(clock.now().getTime() - inDoubt)
     await tx.delete(knownDevices).where(eq(knownDevices.userId, id))
     await revokeAccess(tx, clock, id)
     const [added] = await tx
       .select({ at: secondFactors.createdAt })
       .from(secondFactors)
-      .where(and(eq(secondFactors.userId, id), gt(secondFactors.createdAt, new Date(clock.now().getTime() - inDoubt))))
+      .where(and(eq(secondFactors.userId, id), gt(secondFactors.createdAt, since)))
     if (added) {
       await removeSecondFactor(tx, id)
       if (email) await queueEmail(tx, clock, { kind: 'secondFactorOff', userId: id, email, lang })
     }
-    if (!passwordSignIn || !email) return null
+    if (!email) return null
     await tx.update(users).set({ passwordHash: null }).where(eq(users.id, id))
+    if (!passwordSignIn) {
+      await removeBesideProvider(tx, ctx, { userId: id, since })
+      return null
+    }
+    await removeIdentities(tx, { userId: id, since })
     await removePasskeys(tx, id)
     await queueEmail(tx, clock, { kind: 'recovery', email, lang })
     return null
   })
+}
+
+type Added = { userId: string; since: Date }
+
+const removeIdentities = (tx: Transaction, { userId, since }: Added) =>
+  tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), gt(identities.createdAt, since)))
+    .returning()
+
+/** The same without passwords, where the owner needs a provider or a passkey to come back. */
+async function removeBesideProvider(tx: Transaction, { services }: VisitorContext, added: Added): Promise<void> {
+  const hasProvider = async () => {
+    const { google, oidc } = await waysIn(tx, services, added.userId)
+    return google || oidc
+  }
+  if (!(await hasProvider())) return
+  const removed = await removeIdentities(tx, added)
+  if (!(await hasProvider())) await tx.insert(identities).values(removed)
+  await removePasskeys(tx, added.userId)
 }

@@ -179,7 +179,7 @@ export const childrenRouter = router({
   takeOver: publicCall('POST /auth/hand-over', {
     summary: 'Turn a child into an account by the link of a hand-over, and sign in',
     description:
-      'The person keeps everything it earned, its memberships and its id. Its guardians end, and it gets the gems of a new player. Limited as registering is.',
+      'The person keeps everything it earned, its memberships and its id. Its guardians end, and it gets the gems of a new player. Where passwords are switched off, it gets none, and the provider signs in to it by its address. Limited as registering is.',
     errors: [
       ...(['tokenDoesNotExist', 'handOverLinkExpired', 'passwordsMismatch', 'underMinimumAge'] as const),
       ...(['emailAlreadyUsed', 'passwordSignInOff', 'tooManyRequests'] as const),

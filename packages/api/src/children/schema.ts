@@ -95,8 +95,8 @@ export type HandOver = z.infer<typeof handOverInput>
 
 export const takeOverInput = z.object({
   token: linkToken,
-  password,
-  passwordConfirmation: typedPassword,
+  password: password.optional().meta({ description: 'Required, except where passwords are switched off' }),
+  passwordConfirmation: typedPassword.optional(),
   birthDate: day.meta({ description: 'Checked against the minimum age, and not stored' }),
   device,
 })

@@ -30,21 +30,22 @@ import { otherGuardians } from './step-down.ts'
 /**
  * Turns a child into an account by the link of a hand-over, and signs it in. The person keeps the ledger, the streaks,
  * the pawn and the memberships. Guardians and the PIN end, and the gems of a new player come now. The date of birth is
- * checked and not kept.
+ * checked and not kept. Where the operator has switched passwords off, the account has none: the provider signs in to it
+ * by its address from now on, or a passkey that is added in the session.
  * @throws DomainError passwordSignInOff, tooManyRequests, invalidData, passwordsMismatch, tokenDoesNotExist,
  * handOverLinkExpired, underMinimumAge, emailAlreadyUsed, serviceUnavailable
  * | Specification: Managed members.
  */
 export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<SignedIn> {
   const { services, db, head } = ctx
-  const { token, password, passwordConfirmation, birthDate, device } = input
-  assertPasswordSignIn(services)
+  const { token, birthDate, device } = input
+  const password = passwordOf(ctx, input)
   await countAttempt(services, `register:${head.address}`, authLimits.register)
   assertBirthDate(birthDate, todayOf(ctx))
-  if (password !== passwordConfirmation.normalize('NFC')) throw new DomainError('passwordsMismatch')
   const { childId } = await readOffer(db, ctx, token)
   assertOldEnough(birthDate, todayOf(ctx))
-  const passwordHash = await whenHashesAreFew(() => hashPassword(password, services.passwordCost))
+  const passwordHash =
+    password === null ? null : await whenHashesAreFew(() => hashPassword(password, services.passwordCost))
   return ctx.transaction(async (tx) => {
     const groups = await holdGroupsOf(tx, childId)
     const child = await lockChild(tx, childId, { refusal: 'tokenDoesNotExist' })
@@ -67,6 +68,18 @@ export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<Si
   })
 }
 
+/**
+ * The password of the new account. Null: this server takes none.
+ * @throws DomainError passwordSignInOff, invalidData, passwordsMismatch
+ */
+function passwordOf({ services }: VisitorContext, { password, passwordConfirmation = '' }: TakeOver): string | null {
+  if (password !== undefined) assertPasswordSignIn(services)
+  else if (!services.passwordSignIn) return null
+  else throw new DomainError('invalidData', { details: [{ path: 'password', message: 'is required' }] })
+  if (password !== passwordConfirmation.normalize('NFC')) throw new DomainError('passwordsMismatch')
+  return password
+}
+
 /** @throws DomainError tokenDoesNotExist, handOverLinkExpired */
 async function readOffer(
   on: Queries,
@@ -86,7 +99,7 @@ async function readOffer(
 async function becomeAccount(
   tx: Transaction,
   { services: { clock, mail } }: VisitorContext,
-  { childId, email, passwordHash }: { childId: string; email: string; passwordHash: string },
+  { childId, email, passwordHash }: { childId: string; email: string; passwordHash: string | null },
 ): Promise<void> {
   const now = clock.now()
   try {

@@ -3,17 +3,22 @@ import type { Locale } from '@questboard/i18n'
 import type { EmailText } from './email-text.ts'
 import { layOut } from './layout.ts'
 import type { NoticeKind } from './queue-email.ts'
+import { securityTexts } from './security-texts.ts'
 import { shortName } from './short-name.ts'
 import { texts } from './texts.ts'
 
 /** The contents of an e-mail. */
 export type Content =
-  | { kind: 'activation' | 'recovery' | 'emailChange' | NoticeKind; name: string; link: string }
-  | { kind: 'newDevice'; name: string; device: string; at: Date; zone: string; link: string }
+  | { kind: 'activation' | 'recovery' | 'emailChange'; name: string; link: string }
+  | ({ kind: NoticeKind; name: string; link: string } & ByPassword)
+  | ({ kind: 'newDevice'; name: string; device: string; at: Date; zone: string; link: string } & ByPassword)
   | { kind: 'invitation'; inviter: string; group: string; link: string }
-  | { kind: 'handOver'; child: string; guardian: string; link: string }
+  | ({ kind: 'handOver'; child: string; guardian: string; link: string } & ByPassword)
   | { kind: 'digest'; digest: DigestContent; link: string; stopLink: string }
   | { kind: 'weekly'; weekly: WeeklyContent; link: string; stopLink: string }
+
+/** Whether people sign in with a password on this server. Otherwise e-mails must not advise to change it. */
+type ByPassword = { byPassword: boolean }
 
 export interface Composed {
   subject: string
@@ -37,15 +42,22 @@ export function compose(content: Content, lang: Locale): Composed {
 }
 
 function say(content: Content, lang: Locale): EmailText {
-  if (content.kind === 'handOver') return texts[lang].handOver(shortName(content.guardian), shortName(content.child))
-  if (content.kind === 'newDevice') {
-    const { name, device, at, zone } = content
-    return texts[lang].newDevice(shortName(name), shortName(device), localTime(at, zone, lang))
-  }
+  if ('byPassword' in content) return sayOfAccess(content, lang)
   if (content.kind === 'digest') return texts[lang].digest(shortened(content.digest))
   if (content.kind === 'weekly') return texts[lang].weekly(shortenedWeek(content.weekly))
   if (content.kind !== 'invitation') return texts[lang][content.kind](shortName(content.name))
   return texts[lang].invitation(shortName(content.inviter), shortName(content.group))
+}
+
+function sayOfAccess(content: Extract<Content, ByPassword>, lang: Locale): EmailText {
+  const { byPassword } = content
+  if (content.kind === 'handOver') {
+    return texts[lang].handOver(shortName(content.guardian), shortName(content.child), byPassword)
+  }
+  const said = securityTexts[lang](byPassword)
+  if (content.kind !== 'newDevice') return said[content.kind](shortName(content.name))
+  const { name, device, at, zone } = content
+  return said.newDevice(shortName(name), shortName(device), localTime(at, zone, lang))
 }
 
 /** Such as `26 November 2026 at 15:05`. */

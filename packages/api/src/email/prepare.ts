@@ -126,7 +126,7 @@ const guardians = alias(users, 'guardians')
 
 async function prepareHandOver(
   tx: Transaction,
-  { clock, publicUrl }: Services,
+  { clock, publicUrl, passwordSignIn: byPassword }: Services,
   { handOverId, id, email, lang, createdAt }: OutboxEmail,
 ): Promise<PreparedEmail | undefined> {
   if (!handOverId) return undefined
@@ -145,7 +145,7 @@ async function prepareHandOver(
     .where(eq(handOvers.id, handOverId))
   const { child, guardian } = found
   const link = `${publicUrl()}/hand-over?token=${token}`
-  return { id, email, lang, createdAt, content: { kind: 'handOver', child, guardian, link } }
+  return { id, email, lang, createdAt, content: { kind: 'handOver', child, guardian, link, byPassword } }
 }
 
 async function prepareEmailChange(
@@ -173,7 +173,7 @@ async function prepareEmailChange(
 /** To the present address of the account. A locked account has no access to end. */
 async function prepareNewDevice(
   tx: Transaction,
-  { clock, publicUrl }: Services,
+  { clock, publicUrl, passwordSignIn: byPassword }: Services,
   { userId, device, id, createdAt }: OutboxEmail,
 ): Promise<PreparedEmail | undefined> {
   if (!userId) return undefined
@@ -185,21 +185,21 @@ async function prepareNewDevice(
   if (!account?.email) return undefined
   const { email, name, lang, zone } = account
   const link = `${publicUrl()}/not-me?token=${await createAccountLink(tx, clock, { userId, kind: 'notMe' })}`
-  const content = { kind: 'newDevice' as const, name, device: device ?? '', at: createdAt, zone, link }
+  const content = { kind: 'newDevice' as const, name, device: device ?? '', at: createdAt, zone, link, byPassword }
   return { id, email, lang, createdAt, content }
 }
 
 /** Its link has no secret: it leads to the settings in which the user takes the change back. */
 async function prepareNotice(
   tx: Transaction,
-  { publicUrl }: Services,
+  { publicUrl, passwordSignIn: byPassword }: Services,
   { kind, userId, id, email, createdAt }: OutboxEmail & { kind: NoticeKind },
 ): Promise<PreparedEmail | undefined> {
   if (!userId) return undefined
   const [account] = await tx.select({ name: users.name, lang: users.lang }).from(users).where(eq(users.id, userId))
   if (!account) return undefined
   const link = `${publicUrl()}/settings/security`
-  const content = { kind, name: account.name, link }
+  const content = { kind, name: account.name, link, byPassword }
   return { id, email, lang: account.lang, createdAt, content }
 }
 

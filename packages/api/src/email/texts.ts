@@ -2,15 +2,14 @@ import type { DigestContent, WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { EmailText } from './email-text.ts'
 import { said } from './said.ts'
-import { type SecurityTexts, securityTexts } from './security-texts.ts'
 
-interface EmailTexts extends SecurityTexts {
+interface EmailTexts {
   activation(name: string): EmailText
   recovery(name: string): EmailText
   emailChange(name: string): EmailText
-  emailChangeNotice(name: string): EmailText
   invitation(inviter: string, group: string): EmailText
-  handOver(guardian: string, child: string): EmailText
+  /** @param byPassword whether the new account gets a password */
+  handOver(guardian: string, child: string, byPassword: boolean): EmailText
   digest(digest: DigestContent): EmailText
   weekly(weekly: WeeklyContent): EmailText
   /** The link that ends the digests. */
@@ -50,18 +49,6 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'Confirm this address',
       note: 'The link works once and expires in 1 day. If this wasn’t you, ignore this e-mail. Nothing will change.',
     }),
-    emailChangeNotice: (name) => ({
-      subject: 'Your Questboard e-mail is about to change',
-      heading: 'A new e-mail for your account',
-      paragraphs: [
-        `Hello ${name},`,
-        'Someone signed in to your account asked to use another e-mail. If it was you, there is nothing to do here.',
-        'If it wasn’t you, change your password now. That stops the change and signs out everyone else.',
-      ],
-      button: 'Change my password',
-      note: 'Can’t sign in any more? Ask for a new password at the sign-in page, with this address.',
-    }),
-    ...securityTexts.en,
     invitation: (inviter, group) => ({
       subject: `${inviter} invites you to “${group}” on Questboard`,
       heading: 'You’re invited',
@@ -72,12 +59,12 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'View invitation',
       note: `The link is only for you. It works once and expires in 7 days. Don’t know ${inviter}? You can ignore this e-mail.`,
     }),
-    handOver: (guardian, child) => ({
+    handOver: (guardian, child, byPassword) => ({
       subject: `${guardian} hands you your own Questboard account`,
       heading: 'The game is yours now',
       paragraphs: [
         `Hello ${child},`,
-        `Until now ${guardian} looked after your place in the game. Choose a password and it becomes your own account, with everything you earned.`,
+        `Until now ${guardian} looked after your place in the game. ${byPassword ? 'Choose a password' : 'Press the button'} and it becomes your own account, with everything you earned.`,
       ],
       button: 'Take over my account',
       note: `The link is only for you. It works once and expires in 7 days. Don’t know ${guardian}? You can ignore this e-mail.`,
@@ -140,18 +127,6 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'Потвърди адреса',
       note: 'Връзката важи 1 ден и само веднъж. Ако не си ти, не обръщай внимание на този имейл. Нищо няма да се промени.',
     }),
-    emailChangeNotice: (name) => ({
-      subject: 'Имейлът ти в Questboard ще се смени',
-      heading: 'Нов имейл за профила ти',
-      paragraphs: [
-        `Здравей, ${name}!`,
-        'От профила ти поискаха да се смени имейлът. Ако това си ти, тук няма какво да правиш.',
-        'Ако не си ти, смени паролата си още сега. Така имейлът остава същият, а всички други излизат от профила.',
-      ],
-      button: 'Смени паролата',
-      note: 'Не можеш да влезеш? Поискай нова парола от страницата за вход, с този адрес.',
-    }),
-    ...securityTexts.bg,
     invitation: (inviter, group) => ({
       subject: `${inviter} те кани в групата „${group}“ в Questboard`,
       heading: 'Имаш покана',
@@ -162,12 +137,12 @@ export const texts: Record<Locale, EmailTexts> = {
       button: 'Виж поканата',
       note: 'Връзката е само за теб. Тя важи 7 дни и само веднъж. Ако не знаеш кой те кани, не обръщай внимание на този имейл.',
     }),
-    handOver: (guardian, child) => ({
+    handOver: (guardian, child, byPassword) => ({
       subject: `${guardian} ти предава твой профил в Questboard`,
       heading: 'Вече играеш от свое име',
       paragraphs: [
         `Здравей, ${child}!`,
-        `Досега ${guardian} се грижи за мястото ти в играта. Избери парола и профилът става твой, заедно с всичко спечелено.`,
+        `Досега ${guardian} се грижи за мястото ти в играта. ${byPassword ? 'Избери парола' : 'Натисни бутона'} и профилът става твой, заедно с всичко спечелено.`,
       ],
       button: 'Поеми профила',
       note: `Връзката е само за теб. Тя важи 7 дни и само веднъж. Ако не знаеш кой ти пише, не обръщай внимание на този имейл.`,

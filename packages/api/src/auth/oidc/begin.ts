@@ -26,8 +26,7 @@ export async function beginSignIn(ctx: VisitorContext): Promise<OidcBegun> {
 export async function beginConnect(ctx: UserContext, { password }: Connect): Promise<OidcBegun> {
   oidcOf(ctx.services)
   await countAttempt(ctx.services, `oidc-connect:${ctx.userId}`, authLimits.signInOfAccount)
-  // Where no one signs in with a password, an old one is forgotten.
-  if (ctx.services.passwordSignIn) await confirmPassword(ctx, password)
+  await confirmPassword(ctx, password)
   return begin(ctx, ctx.userId)
 }
 
