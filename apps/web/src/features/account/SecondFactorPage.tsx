@@ -60,7 +60,8 @@ function CodeForm({ waiting: { ticket, redirect }, onOver }: { waiting: WaitingS
     form.setFieldValue('code', typed)
     form.clearFieldError('code')
     // The last digit, or a pasted code, sends the form.
-    if (!usesRecovery && !state.isSending && digitsOf(before).length < 6 && digitsOf(typed).length === 6) {
+    const digits = digitsOf(typed)
+    if (!usesRecovery && !state.isSending && digits.length === 6 && digits !== digitsOf(before)) {
       void submit({ code: typed })
     }
   }
@@ -114,7 +115,8 @@ function CodeForm({ waiting: { ticket, redirect }, onOver }: { waiting: WaitingS
             <Trans>Lost your phone and your recovery codes?</Trans>
           </summary>
           <Trans>
-            Ask the person who runs this Questboard to reset your second step. A new password does not turn it off.
+            A passkey signs you in without a code. Otherwise ask the person who runs this Questboard to reset your
+            second step. A new password does not turn it off.
           </Trans>
         </details>
       </AccountForm>

@@ -7,9 +7,9 @@ export function useCodeFaultText() {
   const { t } = useLingui()
   return (error: unknown, isRecoveryCode = false): string => {
     const fault = refusedMessage(error, 'code')
-    if (fault === codeFaults.used) return t`This code was used already. Wait for the next one.`
+    if (fault === codeFaults.used) return t`This code was used already. Wait up to 30 seconds for the next one.`
     if (fault === codeFaults.wrongClock) {
-      return t`Check the clock of your phone: it’s wrong, so its codes are, too. Set it to change automatically.`
+      return t`The clock of your phone may be wrong, so its codes don’t fit. Let the phone set the time itself, and try again.`
     }
     return isRecoveryCode
       ? t`This isn’t one of your unused recovery codes.`

@@ -1,40 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { readFailure } from '../../../app/failure.ts'
-import { showInForm } from '../../../app/form-failure.ts'
 import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
-import { useSubmit } from '../../../app/use-submit.ts'
 import { FormButtons } from '../../../ui/FormButtons.tsx'
 import { showMessage } from '../../../ui/toasts.ts'
-import { useCodeFaultText } from '../../account/use-code-fault-text.ts'
-import { usePasswordToggle } from '../../account/use-password-toggle.ts'
+import { ProofCode, ProofPassword, type ProofValues, useProof } from './Proof.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Makes new recovery codes, or turns the second factor off: with the password and a code. */
 export function ChangeForm({ kind, close }: { kind: 'codes' | 'off'; close: () => void }) {
   const { t } = useLingui()
-  const toggle = usePasswordToggle()
-  const faultText = useCodeFaultText()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { password: '', code: '' },
-    validate: ({ code }) => (code.trim() === '' ? { code: t`Enter the 6 digits, or a recovery code.` } : {}),
-  })
-  const { send, ...state } = useSubmit(async (error) => {
-    if (readFailure(error).code === 'invalidData') {
-      form.setFieldError('code', faultText(error))
-      form.getInputNode('code')?.focus()
-      return null
-    }
-    return showInForm(form, error, {
-      texts: { password: t`Enter your current password.` },
-      codes: { incorrectOldPassword: 'password' },
-    })
-  })
-  const submit = (values: typeof form.values) =>
+  const { form, send, ...state } = useProof({ withCode: true })
+  const submit = (values: ProofValues) =>
     send(async () => {
       if (kind === 'codes') {
         setCodes((await trpcClient.secondFactor.makeRecoveryCodes.mutate(values)).recoveryCodes)
@@ -53,25 +31,11 @@ export function ChangeForm({ kind, close }: { kind: 'codes' | 'off'; close: () =
           {kind === 'codes' ? (
             <Trans>The codes that you have now stop working.</Trans>
           ) : (
-            <Trans>Then your password alone is enough to sign in.</Trans>
+            <Trans>Then signing in takes one step less, and your account is easier to break into.</Trans>
           )}
         </Text>
-        <PasswordInput
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-          {...toggle}
-          label={t`Your password`}
-          description={t`Leave it empty if you don’t have one.`}
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <TextInput
-          key={form.key('code')}
-          {...form.getInputProps('code')}
-          label={t`Code`}
-          description={t`From the app, or a recovery code.`}
-          autoComplete="one-time-code"
-        />
+        <ProofPassword form={form} />
+        <ProofCode form={form} />
         <FormButtons {...state} close={close} {...(kind === 'off' && { color: 'red' as const })}>
           {kind === 'codes' ? <Trans>Make new codes</Trans> : <Trans>Turn off</Trans>}
         </FormButtons>

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, close }: { codes: string[]; close: () => 
     <Stack data-stays>
       <Alert color="orange" icon={<IconAlertTriangle size={20} />} role="status">
         <Trans>Keep these codes somewhere safe, not only on your phone. They aren’t shown again.</Trans>{' '}
-        <Trans>If you lose the app, each of them signs you in once.</Trans>
+        <Trans>If you lose the app, each of them works once in its place.</Trans>
       </Alert>
       <ul className={classes.codes} aria-label={t`Recovery codes`}>
         {codes.map((code) => (

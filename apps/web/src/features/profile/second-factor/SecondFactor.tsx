@@ -20,14 +20,14 @@ function Off() {
   const setUp = () =>
     open(<Trans>Ask for a code</Trans>, async () => {
       const { SetUp } = await import('./SetUp.tsx')
-      return (close) => <SetUp close={close} />
+      return (close) => <SetUp replaces={false} close={close} />
     })
   return (
     <Stack align="flex-start" gap="sm">
       <Text size="sm">
         <Trans>
-          Then your password alone isn’t enough: you also type 6 digits from an app on your phone, such as Aegis, Google
-          Authenticator or your password manager.
+          Then signing in also takes 6 digits from an app on your phone, such as Aegis, Google Authenticator or your
+          password manager. Passkeys need no code.
         </Trans>
       </Text>
       <Button onClick={setUp}>
@@ -45,6 +45,11 @@ function On({ state: { since, recoveryCodesLeft: left } }: { state: SecondFactor
       const { ChangeForm } = await import('./ChangeForm.tsx')
       return (close) => <ChangeForm kind={kind} close={close} />
     })
+  const replace = () =>
+    open(<Trans>New phone or app</Trans>, async () => {
+      const { SetUp } = await import('./SetUp.tsx')
+      return (close) => <SetUp replaces close={close} />
+    })
   return (
     <Stack align="flex-start" gap="sm">
       <Text fw={600}>
@@ -53,7 +58,13 @@ function On({ state: { since, recoveryCodesLeft: left } }: { state: SecondFactor
       <Text size="sm" c={left < fewCodes ? 'orange' : 'dimmed'}>
         {t`Recovery codes left: ${left}.`} {left < fewCodes && <Trans>Make new ones before they run out.</Trans>}
       </Text>
+      <Text size="sm" c="dimmed">
+        <Trans>Lost your phone? Choose “New phone or app” and enter a recovery code.</Trans>
+      </Text>
       <Group>
+        <Button variant="default" onClick={replace}>
+          <Trans>New phone or app</Trans>
+        </Button>
         <Button variant="default" onClick={() => change('codes', <Trans>New recovery codes</Trans>)}>
           <Trans>New recovery codes</Trans>
         </Button>

@@ -1,53 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SecondFactorBegun } from '@questboard/api/auth/second-factor/schema'
 import { QRCodeSVG } from 'qrcode.react'
 import { useRef, useState } from 'react'
 import { readFailure } from '../../../app/failure.ts'
 import { failureText } from '../../../app/failure-text.ts'
-import { showInForm } from '../../../app/form-failure.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { useSubmit } from '../../../app/use-submit.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { FormButtons } from '../../../ui/FormButtons.tsx'
 import { useCodeFaultText } from '../../account/use-code-fault-text.ts'
-import { usePasswordToggle } from '../../account/use-password-toggle.ts'
+import { ProofCode, ProofPassword, type ProofValues, useProof } from './Proof.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** Turns the second factor on: the password, then the app with its first code, then the recovery codes. */
-export function SetUp({ close }: { close: () => void }) {
+type SetUpProps = {
+  /** Whether a second factor is on, whose app gives way to the new one. */
+  replaces: boolean
+  close: () => void
+}
+
+/** Turns the second factor on, or moves it to another app: the password, the app with its first code, recovery codes. */
+export function SetUp({ replaces, close }: SetUpProps) {
   const [begun, setBegun] = useState<SecondFactorBegun | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} close={close} />
-  if (begun) return <FirstCode begun={begun} onCodes={setCodes} close={close} />
-  return <Password onBegun={setBegun} close={close} />
+  if (begun) return <FirstCode begun={begun} replaces={replaces} onCodes={setCodes} close={close} />
+  return <Begin replaces={replaces} onBegun={setBegun} close={close} />
 }
 
-function Password({ onBegun, close }: { onBegun: (begun: SecondFactorBegun) => void; close: () => void }) {
-  const { t } = useLingui()
-  const toggle = usePasswordToggle()
-  const form = useForm({ mode: 'uncontrolled', initialValues: { password: '' } })
-  const { send, ...state } = useSubmit((error) =>
-    showInForm(form, error, {
-      texts: { password: t`Enter your current password.` },
-      codes: { incorrectOldPassword: 'password' },
-    }),
-  )
-  const submit = (values: typeof form.values) =>
-    send(async () => onBegun(await trpcClient.secondFactor.begin.mutate(values)))
+function Begin({ replaces, onBegun, close }: SetUpProps & { onBegun: (begun: SecondFactorBegun) => void }) {
+  const { form, send, ...state } = useProof({ withCode: replaces })
+  const submit = ({ password, code }: ProofValues) =>
+    send(async () => onBegun(await trpcClient.secondFactor.begin.mutate({ password, ...(replaces && { code }) })))
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <Stack>
-        <PasswordInput
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-          {...toggle}
-          label={t`Your password`}
-          description={t`Leave it empty if you don’t have one.`}
-          autoComplete="current-password"
-          data-autofocus
-        />
+        <Text size="sm">
+          {replaces ? (
+            <Trans>
+              Enter a code of the app that you have now. You lost it? Use a recovery code. The old app works until the
+              new one is set up.
+            </Trans>
+          ) : (
+            <Trans>You need an authenticator app on your phone, or in your password manager.</Trans>
+          )}
+        </Text>
+        <ProofPassword form={form} />
+        {replaces && <ProofCode form={form} />}
         <FormButtons {...state} close={close}>
           <Trans>Continue</Trans>
         </FormButtons>
@@ -56,9 +56,9 @@ function Password({ onBegun, close }: { onBegun: (begun: SecondFactorBegun) => v
   )
 }
 
-type FirstCodeProps = { begun: SecondFactorBegun; onCodes: (codes: string[]) => void; close: () => void }
+type FirstCodeProps = SetUpProps & { begun: SecondFactorBegun; onCodes: (codes: string[]) => void }
 
-function FirstCode({ begun: { secret, uri }, onCodes, close }: FirstCodeProps) {
+function FirstCode({ begun: { secret, uri }, replaces, onCodes, close }: FirstCodeProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const faultText = useCodeFaultText()
@@ -110,7 +110,7 @@ function FirstCode({ begun: { secret, uri }, onCodes, close }: FirstCodeProps) {
           data-autofocus
         />
         <FormButtons {...state} close={close}>
-          <Trans>Turn on</Trans>
+          {replaces ? <Trans>Use this app</Trans> : <Trans>Turn on</Trans>}
         </FormButtons>
       </Stack>
     </form>

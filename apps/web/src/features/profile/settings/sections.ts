@@ -125,7 +125,7 @@ export const sections = {
       },
       code: {
         title: msg`Code for signing in`,
-        text: msg`A second step after the password.`,
+        text: msg`A second step when you sign in.`,
         words: msg`two factor 2FA authenticator TOTP second step`,
       },
       devices: {
