@@ -4,9 +4,11 @@
   /** Milliseconds after which a link is followed without the app. */
   const LINK_WAITS = 5000
 
-  // A tab that was closed while signing out may have left its cache.
+  let hasPasskey = false
   try {
+    // A tab that was closed while signing out may have left its cache.
     if (localStorage.getItem('ut') === null) indexedDB.deleteDatabase('questboard-answers')
+    hasPasskey = localStorage.getItem('passkey') !== null
   } catch {}
 
   // While the app does not listen to a form, submitting it would reload the page and lose the input.
@@ -51,7 +53,8 @@
 
   let drawn = []
   let isRead = false
-  let isWanted = document.documentElement.dataset.other !== undefined
+  // Passkeys must be asked for before their user touches the e-mail field, or the browser does not offer them there.
+  let isWanted = document.documentElement.dataset.other !== undefined || (hasPasskey && location.pathname === '/login')
   let hasBegun = false
   const waiting = () => document.getElementById('application').content
 

@@ -4,6 +4,7 @@ import { readFailure } from '../../../app/failure.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { pathAfterSignIn } from '../after-sign-in.ts'
 import { askToSign, offersInFields } from './ask-browser.ts'
+import { rememberPasskey } from './remember.ts'
 
 export { stopAsking } from './ask-browser.ts'
 
@@ -25,7 +26,9 @@ export async function signInField(): Promise<PasskeySignIn | undefined> {
  */
 export async function pathOfPasskey(signed: PasskeySignIn, redirect: string): Promise<string | undefined> {
   try {
-    return await pathAfterSignIn(await trpcClient.passkeys.signIn.mutate(signed), redirect)
+    const answer = await trpcClient.passkeys.signIn.mutate(signed)
+    rememberPasskey()
+    return await pathAfterSignIn(answer, redirect)
   } catch (error) {
     if (readFailure(error).code !== 'accountWaitsForDeletion') throw error
     const { offerRestore } = await import('../../account-restore/offer-restore.tsx')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { longestPasskeyName } from '@questboard/api/auth/passkeys/schema'
 import { readFailure } from '../../../app/failure.ts'
@@ -8,15 +8,15 @@ import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { useSubmit } from '../../../app/use-submit.ts'
 import { FormButtons } from '../../../ui/FormButtons.tsx'
 import { showMessage } from '../../../ui/toasts.ts'
+import { OwnPassword } from '../../account/OwnPassword.tsx'
 import { askToCreate } from '../../account/passkey/ask-browser.ts'
 import { PasskeyFault } from '../../account/passkey/fault.ts'
-import { usePasswordToggle } from '../../account/use-password-toggle.ts'
+import { rememberPasskey } from '../../account/passkey/remember.ts'
 import { nameOfThisDevice } from '../../push/device-name.ts'
 
 /** Adds a passkey: its name and the password, then the window of the browser. */
 export function AddPasskey({ close }: { close: () => void }) {
   const { t } = useLingui()
-  const toggle = usePasswordToggle()
   const texts = { name: t`Enter a name, for example Ani’s phone.`, password: t`Enter your current password.` }
   const form = useForm({
     mode: 'uncontrolled',
@@ -43,6 +43,7 @@ export function AddPasskey({ close }: { close: () => void }) {
     send(async () => {
       const options = await trpcClient.passkeys.begin.mutate({ password })
       await trpcClient.passkeys.add.mutate({ name, response: await askToCreate(options) })
+      rememberPasskey()
       void trpcUtils.passkeys.list.invalidate()
       showMessage(t`Passkey added. Next time you can sign in with it.`)
       close()
@@ -62,15 +63,7 @@ export function AddPasskey({ close }: { close: () => void }) {
           maxLength={longestPasskeyName}
           autoComplete="off"
         />
-        <PasswordInput
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-          {...toggle}
-          label={t`Your password`}
-          description={t`Leave it empty if you have none.`}
-          autoComplete="current-password"
-          data-autofocus
-        />
+        <OwnPassword key={form.key('password')} {...form.getInputProps('password')} data-autofocus />
         <FormButtons {...state} close={close}>
           <Trans>Continue</Trans>
         </FormButtons>
