@@ -9,7 +9,10 @@ export function useLegalText(name: TextName): { text: LegalText; contact: string
   const { i18n } = useLingui()
   const [config] = trpc.config.read.useSuspenseQuery({})
   const { contact, erasureDays, minimumAge, payments } = config
-  const offered = { google: config.googleClientId !== null, payments, generation: config.generation !== null }
+  const offered = {
+    ...{ google: config.googleClientId !== null, oidc: config.oidc?.name ?? null, passwords: config.passwordSignIn },
+    ...{ payments, generation: config.generation !== null },
+  }
   const { groupsCreated, groupMembers } = config.limits
   const facts = { contact, erasureDays, minimumAge, groupsCreated, groupMembers, ...offered }
   const text = texts[name][isLocale(i18n.locale) ? i18n.locale : defaultLocale](facts)

@@ -8,6 +8,10 @@ export interface Facts {
   groupsCreated: number
   groupMembers: number
   google: boolean
+  /** The name of the operator's identity provider. Null: none. */
+  oidc: string | null
+  /** Whether people sign in with passwords. */
+  passwords: boolean
   payments: boolean
   generation: boolean
 }

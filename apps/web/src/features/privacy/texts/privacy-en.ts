@@ -1,6 +1,15 @@
 import type { Facts, LegalText } from './legal-text.ts'
 
-export const privacyEn = ({ contact, erasureDays, minimumAge, google, payments, generation }: Facts): LegalText => ({
+export const privacyEn = ({
+  contact,
+  erasureDays,
+  minimumAge,
+  google,
+  oidc,
+  passwords,
+  payments,
+  generation,
+}: Facts): LegalText => ({
   title: 'Privacy',
   lead: 'What data Questboard stores about you, why, for how long, who receives it, and how to download or delete it. It describes what this software really does.',
   sections: [
@@ -20,7 +29,8 @@ export const privacyEn = ({ contact, erasureDays, minimumAge, google, payments, 
       blocks: [
         'Only what the game needs to work for you:',
         [
-          'Your account: name, e-mail, language, time zone, the day of your last visit, and whether you are on holiday. Your password is stored only as a hash (argon2id), from which no one can read it.',
+          `Your account: name, e-mail, language, time zone, the day of your last visit, and whether you are on holiday. ${passwords ? 'Your password is stored only as a hash (argon2id), from which no one can read it.' : 'This server takes no passwords.'}`,
+          'How you sign in, if you set it up: the names and public keys of your passkeys and when you used them last, the encrypted key of your authenticator app, hashes of your recovery codes, and the number by which another service knows you.',
           'What you create: tasks and their results, missions, rewards, groups, the names of roles, invitations.',
           'What you have: gold, gems, rubies and XP, with every gain and cost; your places on the boards, your avatars and purchases.',
           'What you have been sent: notifications.',
@@ -36,7 +46,7 @@ export const privacyEn = ({ contact, erasureDays, minimumAge, google, payments, 
       id: 'browser',
       title: 'In your browser',
       blocks: [
-        'Questboard sets no cookies and tracks no one. Your browser stores who is signed in, the session key, and the language and colours you chose. Signing out removes the first two.',
+        'Questboard sets no cookies and tracks no one. Your browser stores who is signed in, the session key, the language and colours you chose, and whether a passkey was used in it. Signing out removes the first two.',
       ],
     },
     {
@@ -58,6 +68,9 @@ export const privacyEn = ({ contact, erasureDays, minimumAge, google, payments, 
           google
             ? 'Google: if you sign in with Google, Google tells us your name, your e-mail and its own number for you. We tell Google nothing about what you do here.'
             : 'Google: this server does not offer Google sign-in and sends nothing there.',
+          oidc === null
+            ? 'Other services to sign in with: this server has none.'
+            : `${oidc}: if you sign in with ${oidc}, the service that the operator chose, it tells us your name, your e-mail and its own number for you. It learns that you sign in here, and we tell it nothing about what you do here.`,
           payments
             ? 'Stripe: if you buy gems, you pay on a page of Stripe. We send it what you buy, the price and our purchase number. What you type there, such as your card, never reaches us.'
             : 'Stripe: this server sells nothing and sends nothing there.',

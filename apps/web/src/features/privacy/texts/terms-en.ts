@@ -17,7 +17,7 @@ export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits 
       blocks: [
         [
           `You are at least ${minimumAge} years old.`,
-          'You use your own e-mail, keep your password to yourself, and are responsible for what happens with your account.',
+          'You use your own e-mail, let no one else sign in as you, and are responsible for what happens with your account.',
           'One account is for one person.',
         ],
       ],
