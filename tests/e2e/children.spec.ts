@@ -1,15 +1,10 @@
 /// <reference lib="dom" />
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openPostgres } from '@questboard/db'
-import { handOvers } from '@questboard/db/schema'
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { hashOf } from '../../packages/api/src/kernel/hash.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done, type InGroup, newGroup } from '../support/group.ts'
+import { handOverLink } from '../support/known-links.ts'
 import { expect, test } from '../support/player.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
@@ -296,11 +291,10 @@ test('a child is handed over, and signs in with the link', { tag: '@phone' }, as
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(dialog.getByText(email)).toBeVisible()
   await expectToFit(page)
-  const token = 'a'.repeat(43)
-  await linkWith(child.id, token + child.id)
+  const token = await handOverLink(child.id)
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const own = await context.newPage()
-  await own.goto(`/hand-over?token=${token}${child.id}`)
+  await own.goto(`/hand-over?token=${token}`)
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('The game is yours now')
   await own.getByLabel('Password', { exact: true }).fill('correct horse battery')
   const born = own.getByRole('group', { name: 'Date of birth' }).getByRole('textbox')
@@ -314,22 +308,3 @@ test('a child is handed over, and signs in with the link', { tag: '@phone' }, as
   await expect(own).toHaveURL(/\/dashboard/)
   await context.close()
 })
-
-/** Gives the open offer of a child a known link in the database of the running app. */
-async function linkWith(childId: string, token: string): Promise<void> {
-  const url = readFileSync(join(process.env.E2E_FOLDER ?? '', 'database-url'), 'utf8')
-  const database = await openPostgres({ url, poolSize: 1 })
-  try {
-    // The worker makes its own link with the e-mail, and would replace an earlier one.
-    const isSent = and(eq(handOvers.childId, childId), isNotNull(handOvers.tokenHash))
-    const replace = () =>
-      database.queries
-        .update(handOvers)
-        .set({ tokenHash: hashOf(token) })
-        .where(isSent)
-        .returning()
-    await expect.poll(async () => (await replace()).length).toBe(1)
-  } finally {
-    await database.close()
-  }
-}

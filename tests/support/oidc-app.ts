@@ -12,7 +12,10 @@ export interface OidcApp {
   close(): Promise<void>
 }
 
-/** Another server of the app of the browser tests, on the same database, that signs in with an identity provider. */
+/**
+ * Another server of the app of the browser tests, on the same database, that signs in with an identity provider, which
+ * must fail until the server has started.
+ */
 export async function openOidcApp(provider: OidcProvider, more: NodeJS.ProcessEnv = {}): Promise<OidcApp> {
   const folder = process.env.E2E_FOLDER ?? ''
   const port = await freePort()
@@ -49,10 +52,19 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/**
+ * Until it serves, and has loaded the library of providers, which takes a busy machine seconds. The provider is away
+ * meanwhile, so that nothing of it is known yet.
+ */
 async function untilReady(server: ChildProcess, address: string): Promise<void> {
   while (server.exitCode === null) {
-    const answer = await fetch(`${address}/api/config`, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
-    if (answer?.ok) return
+    const begun = await fetch(`${address}/api/auth/oidc/start`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(30_000),
+    }).catch(() => null)
+    if (begun && JSON.stringify(await begun.json()).includes('signInProviderAway')) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`the server with an identity provider ended with ${server.exitCode}`)

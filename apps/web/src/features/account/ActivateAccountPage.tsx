@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { activateAccountInput } from '@questboard/api/auth/schema'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
@@ -18,34 +18,38 @@ import type { LinkState } from './check-link.ts'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RequestEmail } from './RequestEmail.tsx'
+import { useWayBack } from './use-way-back.ts'
+import { providersOf, type Ways } from './ways.ts'
 
-type ActivateAccountPageProps = { token: string; looked: LinkState }
+type ActivateAccountPageProps = { token: string; looked: LinkState; ways: Ways }
 
 /**
  * The page behind the link of the activation e-mail. Only its button activates, since mail filters open links too. It
- * asks for the password because the link proves only the mailbox, and someone else may have registered the address.
+ * asks for the password because the link proves only the mailbox, and someone else may have registered the address. On a
+ * server without passwords the account gets none.
  */
-export function ActivateAccountPage({ token, looked }: ActivateAccountPageProps) {
+export function ActivateAccountPage({ token, looked, ways }: ActivateAccountPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Activate your account`)
   const [closed, setClosed] = useState(looked.state === 'closed' ? looked.code : null)
   if (closed === 'accountAlreadyActivated') return <AlreadyActive />
   if (closed !== null || looked.state === 'closed') return <ClosedLink code={closed ?? 'tokenDoesNotExist'} />
-  return <Open token={token} email={looked.email} onClosed={setClosed} />
+  return <Open token={token} email={looked.email} ways={ways} onClosed={setClosed} />
 }
 
 const closing = new Set(['tokenDoesNotExist', 'activationLinkExpired', 'accountAlreadyActivated'])
 
-type OpenProps = { token: string; email: string; onClosed: (code: string) => void }
+type OpenProps = { token: string; email: string; ways: Ways; onClosed: (code: string) => void }
 
-function Open({ token, email, onClosed }: OpenProps) {
-  const { t } = useLingui()
-  const router = useRouter()
+function Open({ token, email, ways, onClosed }: OpenProps) {
+  const { t, i18n } = useLingui()
+  const open = useWayBack(ways)
+  const service = providersOf(ways, i18n.locale)
   const texts = { password: t`Enter a password of 10 to 128 characters.` }
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
-    validate: (values) => checkFields(activateAccountInput, { ...values, token }, texts),
+    validate: (values) => checkFields(activateAccountInput, { ...(ways.passwordSignIn && values), token }, texts),
   })
 
   const { send, ...state } = useSubmit(async (error) => {
@@ -57,19 +61,31 @@ function Open({ token, email, onClosed }: OpenProps) {
 
   const activate = ({ password }: typeof form.values) =>
     send(async () => {
-      await startSession(await trpcClient.auth.activateAccount.mutate({ token, password, device: deviceToken() }))
-      await router.navigate({ to: '/dashboard', replace: true })
+      const given = { token, ...(ways.passwordSignIn && { password }), device: deviceToken() }
+      await startSession(await trpcClient.auth.activateAccount.mutate(given))
+      await open()
     })
 
   return (
-    <AccountCard title={<Trans>You’re almost in</Trans>} text={<Trans>Enter your password and start playing.</Trans>}>
+    <AccountCard
+      title={<Trans>You’re almost in</Trans>}
+      text={
+        ways.passwordSignIn ? (
+          <Trans>Enter your password and start playing.</Trans>
+        ) : (
+          <Trans>You no longer need a password here. From now on you sign in with {service} or a passkey.</Trans>
+        )
+      }
+    >
       <AccountForm {...state} form={form} submit={activate} button={<Trans>Activate and start playing</Trans>}>
         <TextInput label={t`E-mail`} type="email" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          form={form}
-          description={t`Use the password from your sign-up. Don’t remember it? Choose a new one.`}
-          autoComplete="current-password"
-        />
+        {ways.passwordSignIn && (
+          <PasswordField
+            form={form}
+            description={t`Use the password from your sign-up. Don’t remember it? Choose a new one.`}
+            autoComplete="current-password"
+          />
+        )}
       </AccountForm>
     </AccountCard>
   )

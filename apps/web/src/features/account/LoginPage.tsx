@@ -18,12 +18,17 @@ import { EmailInput } from './EmailInput.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasskeySignIn } from './passkey/PasskeySignIn.tsx'
+import { onlyPasswords, opensAccounts, type Ways } from './ways.ts'
 
-/** `otherWays`: the buttons of providers. `byPassword`: whether the server accepts passwords. */
-type LoginPageProps = { redirect?: string | undefined; otherWays?: ReactNode; byPassword?: boolean }
+type LoginPageProps = {
+  redirect?: string | undefined
+  /** The buttons of providers. */
+  otherWays?: ReactNode
+  ways?: Ways
+}
 
 /** Signs in with e-mail and password, and then opens the requested page. */
-export function LoginPage({ redirect = '/dashboard', otherWays, byPassword = true }: LoginPageProps) {
+export function LoginPage({ redirect = '/dashboard', otherWays, ways = onlyPasswords }: LoginPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Login`)
   const router = useRouter()
@@ -67,15 +72,19 @@ export function LoginPage({ redirect = '/dashboard', otherWays, byPassword = tru
       title={<Trans>Welcome back</Trans>}
       text={<Trans>Your pawn is where you left it.</Trans>}
       footer={
-        <Trans>
-          New here?{' '}
-          <Anchor renderRoot={(props) => <Link to="/sign-up" {...props} />} fw={600}>
-            Create an account
-          </Anchor>
-        </Trans>
+        opensAccounts(ways) ? (
+          <Trans>
+            New here?{' '}
+            <Anchor renderRoot={(props) => <Link to="/sign-up" {...props} />} fw={600}>
+              Create an account
+            </Anchor>
+          </Trans>
+        ) : (
+          <Trans>New here? Ask the person who runs this server.</Trans>
+        )
       }
     >
-      {byPassword && (
+      {ways.passwordSignIn && (
         <AccountForm {...state} form={form} submit={submit} button={<Trans>Sign in</Trans>}>
           {notActivated !== null && (
             <EmailSent again={() => trpcClient.auth.resendActivation.mutate({ email: notActivated })}>

@@ -40,13 +40,17 @@ export function NameInput<Values extends NewAccount>({ form }: FieldsProps<Value
   )
 }
 
-export function PasswordAndBirthInputs<Values extends NewAccount>({ form }: FieldsProps<Values>) {
+/** @param byPassword whether the account gets a password */
+export function PasswordAndBirthInputs<Values extends NewAccount>({
+  form,
+  byPassword = true,
+}: FieldsProps<Values> & { byPassword?: boolean }) {
   const { t } = useLingui()
   const setBirthDate = (day: string) =>
     (form as unknown as UseFormReturnType<NewAccount>).setFieldValue('birthDate', day)
   return (
     <>
-      <NewPasswordInput form={form} />
+      {byPassword && <NewPasswordInput form={form} />}
       <BirthDateInput
         label={t`Date of birth`}
         description={t`You need to be at least 13. We check the date and don’t keep it.`}

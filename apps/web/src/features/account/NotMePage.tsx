@@ -10,10 +10,13 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import type { LinkState } from './check-link.ts'
+import { providersOf, type Ways } from './ways.ts'
+
+type NotMePageProps = { token: string; looked: LinkState; ways: Ways }
 
 /** The page behind the link about a sign-in. Only its button ends access, since mail filters open links too. */
-export function NotMePage({ token, looked }: { token: string; looked: LinkState }) {
-  const { t } = useLingui()
+export function NotMePage({ token, looked, ways }: NotMePageProps) {
+  const { t, i18n } = useLingui()
   usePageTitle(t`Sign out every device`)
   const [outcome, setOutcome] = useState<'open' | 'closed' | 'ended'>(looked.state)
   const { send, isSending, problem } = useSubmit(async (error) => {
@@ -29,17 +32,26 @@ export function NotMePage({ token, looked }: { token: string; looked: LinkState 
     })
 
   const email = looked.state === 'open' ? looked.email : ''
+  const service = providersOf(ways, i18n.locale)
+  const back = ways.passwordSignIn ? <Recover /> : <SignIn />
   if (outcome === 'ended') {
     return (
       <AccountCard
         title={<Trans>All devices are signed out</Trans>}
         text={
-          <Trans>
-            Your old password no longer works. We sent an e-mail to <strong>{email}</strong> to choose a new one.
-          </Trans>
+          ways.passwordSignIn ? (
+            <Trans>
+              Your old password no longer works. We sent an e-mail to <strong>{email}</strong> to choose a new one.
+            </Trans>
+          ) : (
+            <Trans>
+              If someone may know your password for {service}, change it there first. Then sign in, and check your
+              passkeys in the settings.
+            </Trans>
+          )
         }
       >
-        <Recover />
+        {back}
       </AccountCard>
     )
   }
@@ -47,9 +59,17 @@ export function NotMePage({ token, looked }: { token: string; looked: LinkState 
     return (
       <AccountCard
         title={<Trans>This link doesn’t work</Trans>}
-        text={<Trans>It works once, for 7 days. A new password also signs out every device.</Trans>}
+        text={
+          ways.passwordSignIn ? (
+            <Trans>It works once, for 7 days. A new password also signs out every device.</Trans>
+          ) : (
+            <Trans>
+              It works once, for 7 days. You can also sign out your devices in the settings, under Security.
+            </Trans>
+          )
+        }
       >
-        <Recover />
+        {back}
       </AccountCard>
     )
   }
@@ -57,10 +77,17 @@ export function NotMePage({ token, looked }: { token: string; looked: LinkState 
     <AccountCard
       title={<Trans>It wasn’t you?</Trans>}
       text={
-        <Trans>
-          We sign out every device of <strong>{email}</strong>, this one too, and send you an e-mail to choose a new
-          password.
-        </Trans>
+        ways.passwordSignIn ? (
+          <Trans>
+            We sign out every device of <strong>{email}</strong>, this one too, and send you an e-mail to choose a new
+            password.
+          </Trans>
+        ) : (
+          <Trans>
+            We sign out every device of <strong>{email}</strong>, this one too. You can sign in with {service} again
+            right away.
+          </Trans>
+        )
       }
     >
       <Stack>
@@ -78,6 +105,14 @@ function Recover() {
   return (
     <Button size="lg" fullWidth variant="default" renderRoot={(props) => <Link to="/password-recovery" {...props} />}>
       <Trans>Get a new password</Trans>
+    </Button>
+  )
+}
+
+function SignIn() {
+  return (
+    <Button size="lg" fullWidth variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
+      <Trans>Sign in</Trans>
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { registerInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -17,13 +17,14 @@ import { AccountForm } from './AccountForm.tsx'
 import { Agreement } from './Agreement.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from './NewAccount.tsx'
-import { onlyPasswords, type Ways } from './ways.ts'
+import { onlyPasswords, opensAccounts, type Ways } from './ways.ts'
 
 /** The sign-up page. On a server that sends e-mails the account must be activated by the link in one. */
 export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: ReactNode; ways?: Ways }) {
   const { t } = useLingui()
   usePageTitle(t`Sign up`)
   const router = useRouter()
+  const isOpen = opensAccounts(ways)
   const texts = { ...useAccountTexts(), email: t`Enter your e-mail, for example ani@example.com.` }
   const form = useForm({
     mode: 'uncontrolled',
@@ -47,8 +48,16 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
 
   return (
     <AccountCard
-      title={<Trans>Take your place at the start</Trans>}
-      text={<Trans>It takes a minute and it’s free.</Trans>}
+      title={isOpen ? <Trans>Take your place at the start</Trans> : <Trans>Sign-up is closed</Trans>}
+      text={
+        !isOpen ? (
+          <Trans>On this server you can’t create an account yourself. Ask the person who runs it.</Trans>
+        ) : ways.passwordSignIn ? (
+          <Trans>It takes a minute and it’s free.</Trans>
+        ) : (
+          <Trans>Sign in with an account that you already have. It takes a minute, and you need no new password.</Trans>
+        )
+      }
       footer={
         <Trans>
           Already playing?{' '}
@@ -67,11 +76,6 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
         </AccountForm>
       )}
       {otherWays}
-      {!(ways.passwordSignIn || ways.googleClientId !== null || ways.oidc?.signUp) && (
-        <Text>
-          <Trans>Ask the person who runs this server for an account.</Trans>
-        </Text>
-      )}
     </AccountCard>
   )
 }

@@ -1,7 +1,7 @@
 import { isTemporary, readFailure } from '../../app/failure.ts'
-import { loadCatalog } from '../../app/locale.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { prepareWays } from './prepare-ways.ts'
+import type { Ways } from './ways.ts'
 
 /** The state of a link from an e-mail: valid for an address, or invalid for a reason. */
 export type LinkState = ({ state: 'open' } & OpenLink) | { state: 'closed'; code: string }
@@ -42,12 +42,12 @@ export async function checkRecovery(token: string): Promise<{ looked: LinkState;
  * changes nothing.
  * @throws TRPCClientError: no response
  */
-export async function checkActivation(token: string): Promise<LinkState> {
-  const [looked] = await Promise.all([checkLink(token, 'activation'), loadCatalog('account')])
-  if (looked.state === 'open' || looked.code !== 'tokenDoesNotExist' || token === '') return looked
+export async function checkActivation(token: string): Promise<{ looked: LinkState; ways: Ways }> {
+  const [looked, ways] = await Promise.all([checkLink(token, 'activation'), prepareWays()])
+  if (looked.state === 'open' || looked.code !== 'tokenDoesNotExist' || token === '') return { looked, ways }
   const code = await trpcClient.auth.activateAccount.mutate({ token }).then(
     () => 'accountAlreadyActivated',
     (error) => readFailure(error).code,
   )
-  return { state: 'closed', code }
+  return { looked: { state: 'closed', code }, ways }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { List, PasswordInput, Stack } from '@mantine/core'
+import { List, Stack } from '@mantine/core'
 import type { Child } from '@questboard/api/children/schema'
 import { formatDate } from '@questboard/i18n'
 import { type FormEvent, useState } from 'react'
@@ -10,21 +10,21 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
-import { usePasswordToggle } from '../account/use-password-toggle.ts'
+import { OwnPassword } from '../account/OwnPassword.tsx'
+import { useHasPassword } from '../account/use-has-password.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 
 type DeleteChildFormProps = {
   child: Pick<Child, 'userId' | 'name'>
   groupId: string | undefined
   erasureDays: number
-  byProvider: boolean
   close: () => void
 }
 
 /** Confirms the deletion of a child with the password of the guardian. */
-export function DeleteChildForm({ child, groupId, erasureDays, byProvider, close }: DeleteChildFormProps) {
+export function DeleteChildForm({ child, groupId, erasureDays, close }: DeleteChildFormProps) {
   const { t } = useLingui()
-  const toggle = usePasswordToggle()
+  const hasPassword = useHasPassword()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const { send, ...state } = useSubmit(async (error) => {
@@ -46,7 +46,7 @@ export function DeleteChildForm({ child, groupId, erasureDays, byProvider, close
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (password === '' && !byProvider) setWrong(t`Enter your password.`)
+    if (password === '' && hasPassword) setWrong(t`Enter your password.`)
     else void send(ask)
   }
 
@@ -66,17 +66,13 @@ export function DeleteChildForm({ child, groupId, erasureDays, byProvider, close
             <Trans>After that, all data is deleted for good.</Trans>
           </List.Item>
         </List>
-        <PasswordInput
-          {...toggle}
-          label={t`Your password`}
-          description={byProvider ? t`Leave it empty if you don’t have one.` : undefined}
+        <OwnPassword
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value)
             setWrong(null)
           }}
           error={wrong}
-          autoComplete="current-password"
           data-autofocus
         />
         <FormButtons {...state} close={close} color="red">

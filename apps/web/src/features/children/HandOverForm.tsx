@@ -10,12 +10,14 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
+import { providersOf, type Ways } from '../account/ways.ts'
 
-type HandOverFormProps = { childId: string; name: string; close: () => void }
+type HandOverFormProps = { childId: string; name: string; ways: Ways; close: () => void }
 
 /** Offers a child an account, or shows the open offer with a button to take it back. */
-export function HandOverForm({ childId, name, close }: HandOverFormProps) {
-  const { t } = useLingui()
+export function HandOverForm({ childId, name, ways, close }: HandOverFormProps) {
+  const { t, i18n } = useLingui()
+  const service = providersOf(ways, i18n.locale)
   const { data: children } = trpc.children.list.useQuery({})
   const offer = children?.find(({ userId }) => userId === childId)?.handOver ?? null
   const [email, setEmail] = useState('')
@@ -78,7 +80,10 @@ export function HandOverForm({ childId, name, close }: HandOverFormProps) {
           <Trans>
             From the age of 13, {name} can have their own account. Everything they earned moves along, and guardians no
             longer manage it.
-          </Trans>
+          </Trans>{' '}
+          {!ways.passwordSignIn && (
+            <Trans>They sign in with {service}, so they need an account there with this e-mail address.</Trans>
+          )}
         </Text>
         <TextInput
           type="email"

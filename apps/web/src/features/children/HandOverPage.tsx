@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { takeOverInput } from '@questboard/api/children/schema'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
 import { deviceToken } from '../../app/device.ts'
@@ -16,25 +16,32 @@ import { AccountCard } from '../account/AccountCard.tsx'
 import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { confirmed, emptyAccount, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
+import { useWayBack } from '../account/use-way-back.ts'
+import { providersOf, type Ways } from '../account/ways.ts'
 
 const closing = new Set(['tokenDoesNotExist', 'handOverLinkExpired'])
 
 /** Turns a child into an account, by the link that a guardian had sent. */
-export function HandOverPage({ token }: { token: string }) {
+export function HandOverPage({ token, ways }: { token: string; ways: Ways }) {
   const { t } = useLingui()
   usePageTitle(t`Your own account`)
   const [closed, setClosed] = useState<string | null>(token === '' ? 'tokenDoesNotExist' : null)
-  return closed === null ? <Form token={token} onClosed={setClosed} /> : <ClosedLink code={closed} />
+  return closed === null ? <Form token={token} ways={ways} onClosed={setClosed} /> : <ClosedLink code={closed} />
 }
 
-function Form({ token, onClosed }: { token: string; onClosed: (code: string) => void }) {
-  const router = useRouter()
+type FormProps = { token: string; ways: Ways; onClosed: (code: string) => void }
+
+function Form({ token, ways, onClosed }: FormProps) {
+  const { i18n } = useLingui()
+  const open = useWayBack(ways)
+  const service = providersOf(ways, i18n.locale)
+  /** A server without passwords takes none. */
+  const chosen = (password: string) => (ways.passwordSignIn ? confirmed({ password }) : {})
   const texts = useAccountTexts()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: emptyAccount,
-    validate: ({ password, birthDate }) =>
-      checkFields(takeOverInput, { ...confirmed({ password }), birthDate, token }, texts),
+    validate: ({ password, birthDate }) => checkFields(takeOverInput, { ...chosen(password), birthDate, token }, texts),
   })
 
   const { send, ...state } = useSubmit(async (error) => {
@@ -46,18 +53,26 @@ function Form({ token, onClosed }: { token: string; onClosed: (code: string) => 
 
   const submit = ({ password, birthDate }: typeof form.values) =>
     send(async () => {
-      const asked = { ...confirmed({ password }), birthDate, token, device: deviceToken() }
+      const asked = { ...chosen(password), birthDate, token, device: deviceToken() }
       await startSession(await trpcClient.children.takeOver.mutate(asked))
-      await router.navigate({ to: '/dashboard', replace: true })
+      await open()
     })
 
   return (
     <AccountCard
       title={<Trans>The game is yours now</Trans>}
-      text={<Trans>Choose a password. Your rubies, streaks and groups stay as they are.</Trans>}
+      text={
+        ways.passwordSignIn ? (
+          <Trans>Choose a password. Your rubies, streaks and groups stay as they are.</Trans>
+        ) : (
+          <Trans>
+            Your rubies, streaks and groups stay as they are. From now on you sign in with {service} or a passkey.
+          </Trans>
+        )
+      }
     >
       <AccountForm {...state} form={form} submit={submit} button={<Trans>Take over my account</Trans>}>
-        <PasswordAndBirthInputs form={form} />
+        <PasswordAndBirthInputs form={form} byPassword={ways.passwordSignIn} />
         <Agreement />
       </AccountForm>
     </AccountCard>

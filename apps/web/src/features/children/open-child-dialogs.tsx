@@ -7,6 +7,7 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
+import { prepareHasPassword } from '../account/use-has-password.ts'
 import { allAvatars } from '../store/all-avatars.ts'
 
 type Opening = { title: ReactNode; width?: number; render: (close: () => void) => ReactNode }
@@ -93,33 +94,31 @@ export function openDaysOff(group: Group, child: Pick<Child, 'userId' | 'name'>)
 
 export function openHandOver(child: Pick<Child, 'userId' | 'name'>): void {
   open(async () => {
-    const [{ HandOverForm }] = await Promise.all([import('./HandOverForm.tsx'), trpcUtils.children.list.fetch({})])
+    const [{ HandOverForm }, ways] = await Promise.all([
+      import('./HandOverForm.tsx'),
+      trpcUtils.config.read.ensureData({}),
+      trpcUtils.children.list.fetch({}),
+    ])
     const name = shortTitle(child.name)
     return {
       title: <Trans>Give {name} their own account</Trans>,
-      render: (close) => <HandOverForm childId={child.userId} name={name} close={close} />,
+      render: (close) => <HandOverForm childId={child.userId} name={name} ways={ways} close={close} />,
     }
   })
 }
 
 export function openDeleteChild(child: Pick<Child, 'userId' | 'name'>, groupId?: string): void {
   open(async () => {
-    const [{ DeleteChildForm }, { erasureDays, googleClientId, oidc }] = await Promise.all([
+    const [{ DeleteChildForm }, { erasureDays }] = await Promise.all([
       import('./DeleteChildForm.tsx'),
       trpcUtils.config.read.ensureData({}),
+      loadCatalog('account'),
+      prepareHasPassword(),
     ])
     const name = shortTitle(child.name)
     return {
       title: <Trans>Delete {name}?</Trans>,
-      render: (close) => (
-        <DeleteChildForm
-          child={child}
-          groupId={groupId}
-          erasureDays={erasureDays}
-          byProvider={googleClientId !== null || oidc !== null}
-          close={close}
-        />
-      ),
+      render: (close) => <DeleteChildForm child={child} groupId={groupId} erasureDays={erasureDays} close={close} />,
     }
   })
 }

@@ -18,7 +18,7 @@ import { AccountCard } from '../account/AccountCard.tsx'
 import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { confirmed, emptyAccount, NameInput, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
-import type { Ways } from '../account/ways.ts'
+import { opensAccounts, type Ways } from '../account/ways.ts'
 import { OtherWays } from '../social/OtherWays.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
 import type { LinkState, OpenLink } from './check-invitation.ts'
@@ -79,7 +79,12 @@ function Form({ token, link, ways, onClosed }: FormProps) {
       title={<Trans>You’re invited</Trans>}
       text={
         <>
-          <InvitedBy link={link} /> <Trans>Create your account and you’re in.</Trans>
+          <InvitedBy link={link} />{' '}
+          {opensAccounts(ways) ? (
+            <Trans>Create your account and you’re in.</Trans>
+          ) : (
+            <Trans>On this server you can’t create an account yourself. Ask the person who runs it.</Trans>
+          )}
         </>
       }
       footer={
@@ -117,7 +122,7 @@ function Form({ token, link, ways, onClosed }: FormProps) {
           <Agreement />
         </AccountForm>
       )}
-      {!ways.passwordSignIn && <OtherWays ways={ways} redirect={invitationAddress(token)} />}
+      {!ways.passwordSignIn && <OtherWays ways={ways} redirect={invitationAddress(token)} newAccount />}
     </AccountCard>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, PasswordInput, Group as Row, Stack, Text } from '@mantine/core'
+import { Button, Group as Row, Stack, Text } from '@mantine/core'
 import { pin as pinSchema, type SetPin, setPinInput } from '@questboard/api/pins/schema'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
@@ -9,7 +9,7 @@ import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
-import { usePasswordToggle } from '../account/use-password-toggle.ts'
+import { OwnPassword } from '../account/OwnPassword.tsx'
 import { PinInput } from './PinInput.tsx'
 import { WallChoice } from './WallChoice.tsx'
 
@@ -23,7 +23,6 @@ export function OwnPin() {
 
 function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: boolean; wall: SetPin['wall'] }) {
   const { t } = useLingui()
-  const toggle = usePasswordToggle()
   const [pin, setPin] = useState('')
   const [password, setPassword] = useState('')
   const [wall, setWall] = useState(saved)
@@ -75,13 +74,10 @@ function Form({ pin: hasPin, locked, wall: saved }: { pin: boolean; locked: bool
           error={wrong.pin}
         />
         <WallChoice value={wall} onChange={setWall} isOwn />
-        <PasswordInput
-          {...toggle}
-          label={t`Your password`}
+        <OwnPassword
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={wrong.password}
-          autoComplete="current-password"
         />
         <FormProblem text={problem} />
         <Row>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, List, PasswordInput, Stack, Text } from '@mantine/core'
+import { Checkbox, List, Stack, Text } from '@mantine/core'
 import { formatDate } from '@questboard/i18n'
 import { type FormEvent, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
@@ -8,7 +8,8 @@ import { trpc } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
-import { usePasswordToggle } from '../account/use-password-toggle.ts'
+import { OwnPassword } from '../account/OwnPassword.tsx'
+import { useHasPassword } from '../account/use-has-password.ts'
 import { ChildrenLeft, type Fate } from './ChildrenLeft.tsx'
 import { GroupsLeft, leadersOf, type Successor } from './GroupsLeft.tsx'
 
@@ -21,7 +22,7 @@ export type Fates = {
 }
 
 type DeleteAccountProps = {
-  config: { erasureDays: number; googleClientId: string | null; oidc: object | null }
+  config: { erasureDays: number }
   /** The user's id. */
   own: string
   ask: (password: string, children: Fates, groups: { groupId: string; to: Successor }[]) => Promise<void>
@@ -31,7 +32,7 @@ type DeleteAccountProps = {
 /** Confirms the deletion of an account: what happens and when, the password, and a word to type. */
 export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
   const { t } = useLingui()
-  const toggle = usePasswordToggle()
+  const hasPassword = useHasPassword()
   const [password, setPassword] = useState('')
   const [isMeant, setMeant] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -61,13 +62,11 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
   const successors = new Map(
     continued.map((group): [string, Successor] => [group.id, leadersOf(group)[0]?.userId ?? null]).concat([...choices]),
   )
-  const byProvider = config.googleClientId !== null || config.oidc !== null
-
   const closingNames = closing.map(({ name }) => shortTitle(name)).join(', ')
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (password === '' && !byProvider) setWrong(t`Enter your password.`)
+    if (password === '' && hasPassword) setWrong(t`Enter your password.`)
     else
       void send(() =>
         ask(
@@ -109,18 +108,13 @@ export function DeleteAccount({ config, own, ask, close }: DeleteAccountProps) {
           fates={fates}
           choose={(childId, fate) => setFates((before) => new Map(before).set(childId, fate))}
         />
-        <PasswordInput
-          {...toggle}
-          label={t`Your password`}
-          description={byProvider ? t`Leave it empty if you don’t have one.` : undefined}
+        <OwnPassword
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value)
             setWrong(null)
           }}
           error={wrong}
-          aria-invalid={wrong !== null}
-          autoComplete="current-password"
           data-autofocus
         />
         <Checkbox

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
+import { prepareHasPassword } from '../account/use-has-password.ts'
 import type { Fates } from './DeleteAccount.tsx'
 import type { Successor } from './GroupsLeft.tsx'
 
@@ -17,6 +18,7 @@ export function openDeletion(onGone: (until: string) => void): void {
       trpcUtils.profile.read.ensureData({}),
       trpcUtils.children.list.fetch({}, { staleTime: 0 }),
       trpcUtils.groups.list.fetch({}, { staleTime: 0 }),
+      prepareHasPassword(),
     ])
     const ask = async (
       password: string,

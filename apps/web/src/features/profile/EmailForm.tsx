@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { requestEmailChangeInput } from '@questboard/api/auth/schema'
 import { useState } from 'react'
@@ -8,13 +8,12 @@ import { showInForm } from '../../app/form-failure.ts'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { EmailSent } from '../account/EmailSent.tsx'
-import { usePasswordToggle } from '../account/use-password-toggle.ts'
+import { OwnPassword } from '../account/OwnPassword.tsx'
 import { SavedMessage } from './SavedMessage.tsx'
 
 /** The form for another e-mail address. It counts from the use of the link that is sent to it. */
 export function EmailForm() {
   const { t } = useLingui()
-  const toggle = usePasswordToggle()
   const [profile] = trpc.profile.read.useSuspenseQuery({})
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isChanged, setIsChanged] = useState(false)
@@ -58,15 +57,7 @@ export function EmailForm() {
           type="email"
           autoComplete="email"
         />
-        <PasswordInput
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-          {...toggle}
-          aria-invalid={Boolean(form.errors.password)}
-          label={t`Your password`}
-          description={t`Leave it empty if you don’t have one.`}
-          autoComplete="current-password"
-        />
+        <OwnPassword key={form.key('password')} {...form.getInputProps('password')} />
         <Group>
           <Button type="submit" loading={isSending}>
             <Trans>Change e-mail</Trans>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PasswordInput, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { showInForm } from '../../app/form-failure.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
-import { usePasswordToggle } from '../account/use-password-toggle.ts'
+import { OwnPassword } from '../account/OwnPassword.tsx'
 import { goToOidc } from './pending-oidc.ts'
 
 type ConnectFormProps = { name: string; hasPassword: boolean; close: () => void }
@@ -13,7 +13,6 @@ type ConnectFormProps = { name: string; hasPassword: boolean; close: () => void 
 /** Leads to the operator's identity provider. A way in is added, so an account with a password needs it. */
 export function ConnectForm({ name, hasPassword, close }: ConnectFormProps) {
   const { t } = useLingui()
-  const toggle = usePasswordToggle()
   const texts = { password: t`Enter your current password.` }
   const form = useForm({
     mode: 'uncontrolled',
@@ -33,17 +32,7 @@ export function ConnectForm({ name, hasPassword, close }: ConnectFormProps) {
         <Text>
           <Trans>Sign in at {name} once. From then on it signs you in here, too.</Trans>
         </Text>
-        {hasPassword && (
-          <PasswordInput
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-            {...toggle}
-            aria-invalid={Boolean(form.errors.password)}
-            label={t`Your password`}
-            autoComplete="current-password"
-            data-autofocus
-          />
-        )}
+        <OwnPassword key={form.key('password')} {...form.getInputProps('password')} data-autofocus />
         <FormButtons {...state} close={close}>
           <Trans>Continue with {name}</Trans>
         </FormButtons>

@@ -6,5 +6,5 @@ export const Route = createFileRoute('/_public/activate-account')({
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps: { token } }) => (await import('../../features/account/check-link.ts')).checkActivation(token),
-  component: () => <ActivateAccountPage token={Route.useSearch().token} looked={Route.useLoaderData()} />,
+  component: () => <ActivateAccountPage {...Route.useSearch()} {...Route.useLoaderData()} />,
 })

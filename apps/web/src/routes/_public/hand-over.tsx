@@ -5,6 +5,10 @@ import { readToken } from '../../features/invitations/link.ts'
 
 export const Route = createFileRoute('/_public/hand-over')({
   validateSearch: readToken,
-  loader: () => Promise.all([loadCatalog('account'), loadCatalog('groups')]),
-  component: () => <HandOverPage token={Route.useSearch().token} />,
+  async loader() {
+    const { prepareWays } = await import('../../features/account/prepare-ways.ts')
+    const [ways] = await Promise.all([prepareWays(), loadCatalog('groups')])
+    return ways
+  },
+  component: () => <HandOverPage token={Route.useSearch().token} ways={Route.useLoaderData()} />,
 })

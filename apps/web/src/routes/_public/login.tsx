@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_public/login')({
     const { redirect } = Route.useSearch()
     const ways = Route.useLoaderData()
     const otherWays = <OtherWays ways={ways} redirect={redirect} />
-    return <LoginPage redirect={redirect} otherWays={otherWays} byPassword={ways.passwordSignIn} />
+    return <LoginPage redirect={redirect} otherWays={otherWays} ways={ways} />
   },
 })

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { trpc } from '../../../app/trpc.ts'
 import { OwnPin } from '../../pins/OwnPin.tsx'
 import { SessionList } from '../../sessions/SessionList.tsx'
@@ -9,14 +10,16 @@ import { SecondFactor } from '../second-factor/SecondFactor.tsx'
 import { SettingCard } from './SettingCard.tsx'
 
 export function SecuritySettings() {
+  const { t } = useLingui()
   const { data: config } = trpc.config.read.useQuery({})
+  const byPassword = config?.passwordSignIn !== false
   const oidc = config?.oidc?.name ?? null
   return (
     <>
       <SettingCard of="email">
         <EmailForm />
       </SettingCard>
-      {config?.passwordSignIn !== false && (
+      {byPassword && (
         <SettingCard of="password">
           <PasswordForm />
         </SettingCard>
@@ -32,7 +35,7 @@ export function SecuritySettings() {
       <SettingCard of="code">
         <SecondFactor />
       </SettingCard>
-      <SettingCard of="devices">
+      <SettingCard of="devices" text={byPassword ? undefined : t`Don’t recognise one? Sign it out.`}>
         <SessionList />
       </SettingCard>
       <SettingCard of="tablet">

@@ -5,8 +5,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { allSettings, type SettingId } from './sections.ts'
 import classes from './settings.module.css'
 
+type SettingCardProps = {
+  of: SettingId
+  /** In place of the usual text. */
+  text?: string | undefined
+  children: ReactNode
+}
+
 /** One setting. Its name is the anchor of its place on the page. */
-export function SettingCard({ of, children }: { of: SettingId; children: ReactNode }) {
+export function SettingCard({ of, text: own, children }: SettingCardProps) {
   const { i18n } = useLingui()
   const card = useRef<HTMLElement>(null)
   const isNamed = useLocation({ select: ({ hash }) => hash === of })
@@ -22,7 +29,7 @@ export function SettingCard({ of, children }: { of: SettingId; children: ReactNo
         </Title>
         {text && (
           <Text c="dimmed" size="sm" mt={4}>
-            {i18n._(text)}
+            {own ?? i18n._(text)}
           </Text>
         )}
       </div>

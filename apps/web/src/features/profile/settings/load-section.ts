@@ -1,6 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { createElement, type FunctionComponent } from 'react'
 import { type Catalog, loadCatalog } from '../../../app/locale.ts'
+import { trpcUtils } from '../../../app/trpc.ts'
+import { prepareHasPassword } from '../../account/use-has-password.ts'
 import { type SectionId, sections } from './sections.ts'
 
 interface Part {
@@ -21,7 +23,14 @@ const parts: Record<SectionId, Part> = {
   },
   security: {
     catalogs: ['sessions', 'tablet'],
-    load: async () => (await import('./SecuritySettings.tsx')).SecuritySettings,
+    load: async () =>
+      (
+        await Promise.all([
+          import('./SecuritySettings.tsx'),
+          prepareHasPassword(),
+          trpcUtils.config.read.ensureData({}).catch(() => undefined),
+        ])
+      )[0].SecuritySettings,
   },
   data: { catalogs: ['import-export', 'privacy'], load: async () => (await import('./DataSettings.tsx')).DataSettings },
   connections: {
