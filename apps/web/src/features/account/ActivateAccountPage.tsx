@@ -18,8 +18,7 @@ import type { LinkState } from './check-link.ts'
 import { EmailSent } from './EmailSent.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RequestEmail } from './RequestEmail.tsx'
-import { useWayBack } from './use-way-back.ts'
-import { providersOf, type Ways } from './ways.ts'
+import { providersOf, useWayBack, type Ways } from './ways.ts'
 
 type ActivateAccountPageProps = { token: string; looked: LinkState; ways: Ways }
 

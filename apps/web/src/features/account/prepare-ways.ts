@@ -1,10 +1,10 @@
-import { loadCatalog } from '../../app/locale.ts'
+import { type Catalog, loadCatalog } from '../../app/locale.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { onlyPasswords, type Ways } from './ways.ts'
 
 /** Loads what the pages for signing in need before they are shown: their texts, and the ways to sign in. */
-export async function prepareWays(): Promise<Ways> {
-  const [ways] = await Promise.all([readWays(), loadCatalog('account')])
+export async function prepareWays(...catalogs: Catalog[]): Promise<Ways> {
+  const [ways] = await Promise.all([readWays(), ...(['account', ...catalogs] as const).map(loadCatalog)])
   return ways
 }
 

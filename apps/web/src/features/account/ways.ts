@@ -1,3 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { showAlert } from '../../ui/alerts.ts'
+
 /** How people can sign in on this server, besides with what they have on their devices. */
 export interface Ways {
   googleClientId: string | null
@@ -19,3 +23,26 @@ export const providersOf = ({ googleClientId, oidc }: Ways, locale: string): str
     ...(oidc ? [oidc.name] : []),
     ...(googleClientId === null ? [] : ['Google']),
   ])
+
+/**
+ * Opens the game after the first sign-in of an account. One that has no password is shown where it sets up how to come
+ * back: its session is the only way in until then.
+ */
+export function useWayBack(ways: Ways): () => Promise<void> {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  return async () => {
+    if (ways.passwordSignIn) return router.navigate({ to: '/dashboard', replace: true })
+    const service = providersOf(ways, i18n.locale)
+    showAlert({
+      color: 'blue',
+      message: t`You’re in! Now connect ${service} or add a passkey, so that you can come back.`,
+    })
+    await router.navigate({
+      to: '/settings/{-$section}',
+      params: { section: 'security' },
+      hash: 'services',
+      replace: true,
+    })
+  }
+}

@@ -10,8 +10,7 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
-import { OwnPassword } from '../account/OwnPassword.tsx'
-import { useHasPassword } from '../account/use-has-password.ts'
+import { OwnPassword, useHasPassword } from '../account/OwnPassword.tsx'
 import { refreshGroup } from '../groups/refresh.ts'
 
 type DeleteChildFormProps = {

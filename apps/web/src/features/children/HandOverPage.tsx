@@ -16,8 +16,7 @@ import { AccountCard } from '../account/AccountCard.tsx'
 import { AccountForm } from '../account/AccountForm.tsx'
 import { Agreement } from '../account/Agreement.tsx'
 import { confirmed, emptyAccount, PasswordAndBirthInputs, useAccountTexts } from '../account/NewAccount.tsx'
-import { useWayBack } from '../account/use-way-back.ts'
-import { providersOf, type Ways } from '../account/ways.ts'
+import { providersOf, useWayBack, type Ways } from '../account/ways.ts'
 
 const closing = new Set(['tokenDoesNotExist', 'handOverLinkExpired'])
 

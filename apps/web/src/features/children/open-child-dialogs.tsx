@@ -7,7 +7,6 @@ import { openOnce } from '../../app/mutations/open-once.ts'
 import { trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { prepareHasPassword } from '../account/use-has-password.ts'
 import { allAvatars } from '../store/all-avatars.ts'
 
 type Opening = { title: ReactNode; width?: number; render: (close: () => void) => ReactNode }
@@ -113,7 +112,8 @@ export function openDeleteChild(child: Pick<Child, 'userId' | 'name'>, groupId?:
       import('./DeleteChildForm.tsx'),
       trpcUtils.config.read.ensureData({}),
       loadCatalog('account'),
-      prepareHasPassword(),
+      // Without an answer the form asks for the password, which may be empty.
+      trpcUtils.auth.waysIn.ensureData({}).catch(() => undefined),
     ])
     const name = shortTitle(child.name)
     return {

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { prepareHasPassword } from '../account/use-has-password.ts'
 import type { Fates } from './DeleteAccount.tsx'
 import type { Successor } from './GroupsLeft.tsx'
 
@@ -18,7 +17,8 @@ export function openDeletion(onGone: (until: string) => void): void {
       trpcUtils.profile.read.ensureData({}),
       trpcUtils.children.list.fetch({}, { staleTime: 0 }),
       trpcUtils.groups.list.fetch({}, { staleTime: 0 }),
-      prepareHasPassword(),
+      // Without an answer the form asks for the password, which may be empty.
+      trpcUtils.auth.waysIn.ensureData({}).catch(() => undefined),
     ])
     const ask = async (
       password: string,

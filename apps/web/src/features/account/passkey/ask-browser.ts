@@ -6,6 +6,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser'
+import { userStorage } from '../../../app/user-storage.ts'
 import { type Fault, PasskeyFault } from './fault.ts'
 
 /** Whether the browser offers passkeys in the list of saved passwords of a field. */
@@ -49,4 +50,12 @@ function faultOf(error: unknown, tookTooLong: boolean): Fault {
   if (!(error instanceof WebAuthnError)) return 'failed'
   if (error.name === 'NotAllowedError') return tookTooLong ? 'timedOut' : 'cancelled'
   return faults[error.code] ?? 'failed'
+}
+
+/**
+ * Notes that this browser has a passkey. `first-visit.js` then starts the app with the sign-in page, so that it is
+ * offered at once.
+ */
+export function rememberPasskey(): void {
+  userStorage.setItem('passkey', '')
 }

@@ -3,8 +3,7 @@ import { deviceToken } from '../../../app/device.ts'
 import { readFailure } from '../../../app/failure.ts'
 import { trpcClient } from '../../../app/trpc.ts'
 import { pathAfterSignIn } from '../after-sign-in.ts'
-import { askToSign, offersInFields } from './ask-browser.ts'
-import { rememberPasskey } from './remember.ts'
+import { askToSign, offersInFields, rememberPasskey } from './ask-browser.ts'
 
 export { stopAsking } from './ask-browser.ts'
 

@@ -9,9 +9,8 @@ import { useSubmit } from '../../../app/use-submit.ts'
 import { FormButtons } from '../../../ui/FormButtons.tsx'
 import { showMessage } from '../../../ui/toasts.ts'
 import { OwnPassword } from '../../account/OwnPassword.tsx'
-import { askToCreate } from '../../account/passkey/ask-browser.ts'
+import { askToCreate, rememberPasskey } from '../../account/passkey/ask-browser.ts'
 import { PasskeyFault } from '../../account/passkey/fault.ts'
-import { rememberPasskey } from '../../account/passkey/remember.ts'
 import { nameOfThisDevice } from '../../push/device-name.ts'
 
 /** Adds a passkey: its name and the password, then the window of the browser. */

@@ -2,7 +2,6 @@ import { notFound } from '@tanstack/react-router'
 import { createElement, type FunctionComponent } from 'react'
 import { type Catalog, loadCatalog } from '../../../app/locale.ts'
 import { trpcUtils } from '../../../app/trpc.ts'
-import { prepareHasPassword } from '../../account/use-has-password.ts'
 import { type SectionId, sections } from './sections.ts'
 
 interface Part {
@@ -27,7 +26,8 @@ const parts: Record<SectionId, Part> = {
       (
         await Promise.all([
           import('./SecuritySettings.tsx'),
-          prepareHasPassword(),
+          // Without an answer the forms ask for the password, which may be empty.
+          trpcUtils.auth.waysIn.ensureData({}).catch(() => undefined),
           trpcUtils.config.read.ensureData({}).catch(() => undefined),
         ])
       )[0].SecuritySettings,
