@@ -205,7 +205,7 @@ export const artsBooks: readonly Question[] = [
     forChildren: true,
     text: {
       en: 'Which bear lives in the Hundred Acre Wood and loves honey?',
-      bg: 'Кое мече живее в Стоакровата гора и обича мед?',
+      bg: 'Кой живее в Стоакровата гора и обича мед?',
     },
     answers: [
       { id: '01a218a2-4e4f-7949-92a0-65ca0286a119', text: { en: 'Paddington', bg: 'Падингтън' } },

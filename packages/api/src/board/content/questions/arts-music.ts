@@ -181,7 +181,7 @@ export const artsMusic: readonly Question[] = [
     forChildren: true,
     text: {
       en: 'Which of these instruments is plucked with the fingers?',
-      bg: 'На кой от тези инструменти се свири с дърпане на струни?',
+      bg: 'На кой от тези инструменти се свири, като се дърпат струни?',
     },
     answers: [
       { id: '01a218a2-4e81-7366-83e3-38b56b3fdccc', text: { en: 'The oboe', bg: 'На обоя' } },

@@ -52,7 +52,7 @@ export const everydayHome: readonly Question[] = [
     id: '01a218a2-4ddb-796b-9a28-824b84f905df',
     topic: 'everyday',
     forChildren: true,
-    text: { en: 'Which of these makes the strongest password?', bg: 'От кое се получава най-силната парола?' },
+    text: { en: 'Which of these makes the strongest password?', bg: 'От кое става най-сигурната парола?' },
     answers: [
       { id: '01a218a2-4ddc-7d0e-8227-c218cb5615ee', text: { en: 'Your birthday', bg: 'От рождената ти дата' } },
       {

@@ -77,8 +77,8 @@ export const everydayKitchen: readonly Question[] = [
     id: '01a218a2-4dc2-7a7c-bba1-b428b70324e5',
     topic: 'everyday',
     text: {
-      en: 'What does an E with a number, such as E300, mean on a European food label?',
-      bg: 'Какво означава Е с число, например Е300, върху етикета на храна в Европа?',
+      en: 'What does an E with a number, such as E330, mean on a European food label?',
+      bg: 'Какво означава Е с число, например Е330, върху етикета на храна в Европа?',
     },
     answers: [
       { id: '01a218a2-4dc3-703a-89e5-14d07a65b7af', text: { en: 'An additive', bg: 'Добавка' }, right: true },

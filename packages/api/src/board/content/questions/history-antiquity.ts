@@ -244,7 +244,7 @@ export const historyAntiquity: readonly Question[] = [
     topic: 'history',
     text: {
       en: 'Which two metals did people melt together to make bronze?',
-      bg: 'Кои два метала са стапяли заедно, за да получат бронз?',
+      bg: 'Кои два метала са стапяли хората, за да получат бронз?',
     },
     answers: [
       { id: '01a218a2-4ef4-720f-986b-4d739797a56a', text: { en: 'Copper and tin', bg: 'Мед и калай' }, right: true },

@@ -86,7 +86,7 @@ export const sciencePhysics: readonly Question[] = [
       { id: '01a218a5-dc88-736d-9ff1-686478e33434', text: { en: 'Space itself is blue', bg: 'Самият Космос е син' } },
       {
         id: '01a218a5-dc89-758c-b9ff-60a9ab89188c',
-        text: { en: 'Air scatters blue light the most', bg: 'Въздухът разсейва сините лъчи най-силно' },
+        text: { en: 'Air scatters blue light more than red', bg: 'Въздухът разсейва сините лъчи повече от червените' },
         right: true,
       },
     ],

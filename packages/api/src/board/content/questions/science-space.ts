@@ -214,7 +214,7 @@ export const scienceSpace: readonly Question[] = [
     topic: 'science',
     text: {
       en: 'What kind of animal was Laika, the first to travel round Earth in space?',
-      bg: 'Какво животно е Лайка, първата обиколила Земята в Космоса?',
+      bg: 'Какво животно е Лайка, която първа обикаля Земята в Космоса?',
     },
     answers: [
       { id: '01a218a5-dc81-7a5d-8e75-4f0a97cfe821', text: { en: 'A monkey', bg: 'Маймуна' } },

@@ -55,7 +55,7 @@ export const sportBallGames: readonly Question[] = [
     forChildren: true,
     text: {
       en: 'Which score comes after 15 and 30 in a game of tennis?',
-      bg: 'Кой резултат следва след 15 и 30 в един гейм на тенис?',
+      bg: 'Кой резултат идва след 15 и 30 в един гейм на тенис?',
     },
     answers: [
       { id: '01a218a2-4cfb-7de4-b016-07ba1e6306fd', text: { en: '45', bg: '45' } },

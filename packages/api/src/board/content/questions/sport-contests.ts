@@ -65,7 +65,7 @@ export const sportContests: readonly Question[] = [
     topic: 'sport',
     text: {
       en: 'In which order do athletes complete the parts of a triathlon?',
-      bg: 'В какъв ред се редуват дисциплините в триатлона?',
+      bg: 'В какъв ред следват дисциплините в триатлона?',
     },
     answers: [
       {
@@ -245,7 +245,7 @@ export const sportContests: readonly Question[] = [
     forChildren: true,
     text: {
       en: 'How many years usually pass between two Summer Olympic Games?',
-      bg: 'Колко години обикновено минават между две летни олимпиади?',
+      bg: 'Колко години обикновено минават между две летни олимпийски игри?',
     },
     answers: [
       { id: '01a218a2-4d5f-73b5-b977-73aa533d061a', text: { en: 'Two', bg: 'Две' } },

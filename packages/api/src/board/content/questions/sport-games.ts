@@ -68,7 +68,7 @@ export const sportGames: readonly Question[] = [
     forChildren: true,
     text: {
       en: 'What is it called in chess when an attacked king has no way out?',
-      bg: 'Как се казва в шахмата, когато нападнатият цар няма спасение?',
+      bg: 'Царят на дъската е нападнат и няма спасение. Как се нарича това положение?',
     },
     answers: [
       { id: '01a218a2-4d69-7ac7-8022-aa02c14b2da5', text: { en: 'Checkmate', bg: 'Мат' }, right: true },
@@ -123,7 +123,7 @@ export const sportGames: readonly Question[] = [
     topic: 'sport',
     text: {
       en: 'How many tiles are there in an ordinary set of dominoes, up to the double six?',
-      bg: 'Колко плочки има обикновеното домино, чиято най-голяма е двойна шестица?',
+      bg: 'Колко плочки има в обикновеното домино, ако най-голямата е двойна шестица?',
     },
     answers: [
       { id: '01a218a2-4d7d-7043-9610-4b14863cba80', text: { en: '21', bg: '21' } },
