@@ -26,7 +26,7 @@ export const artsBooks: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'Karin, the daughter of Astrid Lindgren, lay ill and asked for a story about Pippi Longstocking. She had just made up the name.',
-      bg: 'Карин, дъщерята на Астрид Линдгрен, лежи болна и иска приказка за Пипи Дългото чорапче. Името току-що е измислила сама.',
+      bg: 'Карин, дъщерята на Астрид Линдгрен, лежи болна и иска приказка за Пипи Дългото чорапче – име, което току-що си е измислила сама.',
     },
     source: 'The Astrid Lindgren Company, “Pippi Longstocking”',
   },

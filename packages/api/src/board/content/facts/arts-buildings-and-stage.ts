@@ -47,7 +47,7 @@ export const artsBuildingsAndStage: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'For “Snow White” Walt Disney was given a special Oscar in 1939: one big statuette and seven little ones.',
-      bg: 'За „Снежанка“ през 1939 г. Уолт Дисни получава особен „Оскар“: една голяма статуетка и седем малки.',
+      bg: 'За „Снежанка“ през 1939 г. Уолт Дисни получава специален „Оскар“: една голяма статуетка и седем малки.',
     },
     source: 'Academy of Motion Picture Arts and Sciences, 11th Academy Awards',
   },

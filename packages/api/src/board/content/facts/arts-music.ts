@@ -83,10 +83,10 @@ export const artsMusic: readonly Fact[] = [
     topic: 'arts',
     forChildren: true,
     text: {
-      en: 'Tchaikovsky asked for the celesta, a new instrument that sounds like bells, to be kept secret until his fairy danced to it in “The Nutcracker”.',
-      bg: 'Чайковски моли да пазят в тайна челестата – нов инструмент, който звучи като звънчета, – докато феята от „Лешникотрошачката“ затанцува под нейните звуци.',
+      en: 'Tchaikovsky asked for the celesta, a new instrument that sounds like bells, to be kept secret until he had used it. In “The Nutcracker” a fairy dances to it.',
+      bg: 'Чайковски моли да пазят в тайна челестата – нов инструмент, който звучи като звънчета, – докато сам не я използва. В „Лешникотрошачката“ под звуците ѝ танцува фея.',
     },
-    source: 'Encyclopaedia Britannica, “celesta”',
+    source: 'Tchaikovsky, letter to P. Jurgenson, 3/15 June 1891; Encyclopaedia Britannica, “celesta”',
   },
   {
     id: '01a218ad-1be3-77c1-a73c-36e093668db0',
@@ -94,7 +94,7 @@ export const artsMusic: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'The didgeridoo of northern Australia is traditionally made of a trunk or branch that termites have hollowed out.',
-      bg: 'Диджериду, инструментът на Северна Австралия, по традиция се прави от стъбло или клон, който термитите са издълбали отвътре.',
+      bg: 'Диджеридуто – духов инструмент от Северна Австралия – по традиция се прави от стъбло или клон, който термитите са издълбали отвътре.',
     },
     source: 'Encyclopaedia Britannica, “didjeridu”',
   },
@@ -112,8 +112,8 @@ export const artsMusic: readonly Fact[] = [
     id: '01a218ad-1be5-7e32-bf38-b84830d9f75c',
     topic: 'arts',
     text: {
-      en: 'The names of the notes come from a Latin hymn. About a thousand years ago Guido of Arezzo took the first syllables of its lines.',
-      bg: 'Имената на нотите идват от латински химн. Преди около хиляда години Гвидо от Арецо взема първите срички на редовете му.',
+      en: 'The note names re, mi, fa, sol and la come from a Latin hymn. About a thousand years ago Guido of Arezzo took the first syllables of its lines.',
+      bg: 'Имената на нотите ре, ми, фа, сол и ла идват от латински химн. Преди около хиляда години Гвидо от Арецо взема първите срички на редовете му.',
     },
     source: 'Encyclopaedia Britannica, “Guido d’Arezzo”; “solmization”',
   },

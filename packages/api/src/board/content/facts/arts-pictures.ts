@@ -84,7 +84,7 @@ export const artsPictures: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'The white marble statues of ancient Greece were once painted in bright colours.',
-      bg: 'Белите мраморни статуи на Древна Гърция някога са били изрисувани с ярки бои.',
+      bg: 'Белите мраморни статуи на Древна Гърция някога са били боядисани в ярки цветове.',
     },
     source: 'Liebieghaus, Frankfurt, “Gods in Color”; Encyclopaedia Britannica, “polychromy”',
   },

@@ -17,7 +17,7 @@ export const bulgariaLandAndCustoms: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'Musala in the Rila mountains, 2,925 metres high, is the highest peak not only in Bulgaria but on the whole Balkan Peninsula.',
-      bg: 'Мусала в Рила, висок 2925 метра, е най-високият връх не само в България, но и на целия Балкански полуостров.',
+      bg: 'Връх Мусала в Рила, висок 2925 метра, е най-високият не само в България, но и на целия Балкански полуостров.',
     },
     source: 'Encyclopaedia Britannica, “Musala Peak”',
   },

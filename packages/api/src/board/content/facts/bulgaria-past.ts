@@ -71,8 +71,8 @@ export const bulgariaPast: readonly Fact[] = [
     topic: 'bulgaria',
     forChildren: true,
     text: {
-      en: 'John Atanasoff, whose father was born in Bulgaria, built one of the first electronic digital computers together with Clifford Berry.',
-      bg: 'Джон Атанасов, чийто баща е роден в България, създава заедно с Клифърд Бери един от първите електронни цифрови компютри.',
+      en: 'John Atanasoff, whose father came to America from Bulgaria, built one of the first electronic digital computers together with Clifford Berry.',
+      bg: 'Джон Атанасов, чийто баща отива в Америка от България, създава заедно с Клифърд Бери един от първите електронни цифрови компютри.',
     },
     source: 'Encyclopaedia Britannica, “John V. Atanasoff”',
   },
@@ -109,8 +109,8 @@ export const bulgariaPast: readonly Fact[] = [
     topic: 'bulgaria',
     forChildren: true,
     text: {
-      en: 'The primer that Petar Beron printed in 1824 is called the Fish Primer, because of the dolphin drawn in it.',
-      bg: 'Букварът, който Петър Берон отпечатва през 1824 г., е наречен „Рибен буквар“ заради делфина, нарисуван в него.',
+      en: 'The primer that Petar Beron printed in 1824 is called the Fish Primer, because of the whale and the dolphin drawn at its end.',
+      bg: 'Букварът, който Петър Берон отпечатва през 1824 г., е наречен „Рибен буквар“ заради кита и делфина, нарисувани в края му.',
     },
     source: 'Petar Beron, “Primer with Various Instructions” (1824)',
   },
@@ -119,8 +119,8 @@ export const bulgariaPast: readonly Fact[] = [
     topic: 'bulgaria',
     forChildren: true,
     text: {
-      en: 'Deep down the Black Sea has no oxygen, so wood does not rot there. Off Bulgaria lies a Greek ship 2,400 years old, with its mast still up.',
-      bg: 'Дълбоко в Черно море няма кислород и дървото не гние. Край България лежи гръцки кораб на 2400 години с все още изправена мачта.',
+      en: 'Deep down the Black Sea has no oxygen, so wood hardly rots there. Off Bulgaria lies a Greek ship some 2,400 years old that still has its mast.',
+      bg: 'Дълбоко в Черно море няма кислород и дървото почти не гние. Край България лежи гръцки кораб на около 2400 години, който още има мачта.',
     },
     source: 'Black Sea Maritime Archaeology Project, announcement of October 2018',
   },
@@ -147,9 +147,9 @@ export const bulgariaPast: readonly Fact[] = [
     id: '01a218ae-9358-740e-81e9-48f405c39e26',
     topic: 'bulgaria',
     text: {
-      en: 'The gold treasure of Panagyurishte was found in 1949 by three brothers who were digging clay for a brick factory.',
-      bg: 'Златното Панагюрско съкровище е намерено през 1949 г. от трима братя, които копаят глина за тухларна фабрика.',
+      en: 'The gold treasure of Panagyurishte was found in 1949 by three brothers who were digging clay at a tile factory.',
+      bg: 'Златното Панагюрско съкровище е намерено през 1949 г. от трима братя, които копаят глина край фабрика за керемиди.',
     },
-    source: 'Regional Museum of History, Plovdiv: the Panagyurishte treasure',
+    source: 'Regional Archaeological Museum, Plovdiv: the Panagyurishte treasure',
   },
 ]

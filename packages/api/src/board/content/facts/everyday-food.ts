@@ -76,8 +76,8 @@ export const everydayFood: readonly Fact[] = [
     id: '01a218ab-6845-7528-bd51-fadfc63515df',
     topic: 'everyday',
     text: {
-      en: 'The word “ketchup” comes from a Chinese sauce of pickled fish. Tomatoes got into it only in the nineteenth century.',
-      bg: 'Думата „кетчуп“ идва от китайски сос от солена риба. Доматите влизат в него едва през XIX век.',
+      en: 'The word “ketchup” most likely comes from the name of a Chinese sauce of pickled fish. Tomatoes got into it only in the nineteenth century.',
+      bg: 'Думата „кетчуп“ най-вероятно идва от името на китайски сос от солена риба. Доматите влизат в него едва през XIX век.',
     },
     source: 'Encyclopaedia Britannica, “ketchup”',
   },

@@ -26,7 +26,7 @@ export const everydayThings: readonly Fact[] = [
     topic: 'everyday',
     forChildren: true,
     text: {
-      en: 'On an English keyboard the whole word “typewriter” can be typed with the keys of the top row.',
+      en: 'On an English keyboard the whole word “typewriter” can be typed with the top row of letters alone.',
       bg: 'На английска клавиатура цялата дума „typewriter“ – пишеща машина – може да се напише само с буквите от най-горния ред.',
     },
     source: 'Encyclopaedia Britannica, “typewriter”: the QWERTY keyboard',
@@ -65,7 +65,7 @@ export const everydayThings: readonly Fact[] = [
     topic: 'everyday',
     text: {
       en: 'The first practical dishwasher was patented in 1886 by Josephine Cochran. She was tired of seeing her fine plates chipped.',
-      bg: 'Първата удобна миялна машина е патентована през 1886 г. от Джоузефин Кокрън. Омръзнало ѝ да гледа нащърбени хубавите си чинии.',
+      bg: 'Първата съдомиялна, която наистина върши работа, е патентована през 1886 г. от Джоузефин Кокрън. Омръзнало ѝ да гледа хубавите си чинии нащърбени.',
     },
     source: 'National Inventors Hall of Fame, “Josephine Cochran”',
   },

@@ -25,7 +25,7 @@ export const everydayWords: readonly Fact[] = [
     topic: 'everyday',
     text: {
       en: 'The word “muscle” comes from the Latin for “little mouse”: a flexing muscle can look like a mouse moving under the skin.',
-      bg: 'Думата „мускул“ идва от латинското „мишле“: когато се свива, мускулът прилича на мишка, която се движи под кожата.',
+      bg: 'Думата „мускул“ идва от латинската дума за „мишле“: когато се свива, мускулът прилича на мишка, която се движи под кожата.',
     },
     source: 'Merriam-Webster Dictionary, “muscle”: word history',
   },
@@ -35,7 +35,7 @@ export const everydayWords: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'Thursday is the day of Thor, the northern god of thunder, and Wednesday is the day of Woden.',
-      bg: 'На английски четвъртък е денят на Тор, северния бог на гръмотевиците, а сряда – денят на бог Водан.',
+      bg: 'На английски четвъртък е денят на Тор, северния бог на гръмотевиците, а сряда – денят на бог Один, наричан и Водан.',
     },
     source: 'Encyclopaedia Britannica, “week”',
   },
@@ -45,7 +45,7 @@ export const everydayWords: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'Bulgarian counts the days of the week: the names of Tuesday, Thursday and Friday come from “second”, “fourth” and “fifth”.',
-      bg: 'Дните от седмицата са преброени: „вторник“ идва от „втори“, „четвъртък“ – от „четвърти“, а „петък“ – от „пети“.',
+      bg: 'В имената на някои дни се крият числа: „вторник“ идва от „втори“, „четвъртък“ – от „четвърти“, а „петък“ – от „пети“.',
     },
     source: 'Bulgarian Etymological Dictionary, Bulgarian Academy of Sciences',
   },

@@ -43,7 +43,7 @@ export const historyAntiquity: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'For more than 3,800 years the Great Pyramid of Giza was the tallest building that people had ever made.',
-      bg: 'Повече от 3800 години Голямата пирамида в Гиза е най-високата постройка, издигната от човека.',
+      bg: 'В продължение на повече от 3800 години Голямата пирамида в Гиза остава най-високата постройка, издигната от човека.',
     },
     source: 'Encyclopaedia Britannica, “Great Pyramid of Giza”',
   },
@@ -52,8 +52,8 @@ export const historyAntiquity: readonly Fact[] = [
     topic: 'history',
     forChildren: true,
     text: {
-      en: 'The smaller stones of Stonehenge, each as heavy as a car or two, came from Wales, more than 200 kilometres away.',
-      bg: 'По-малките камъни на Стоунхендж, всеки тежък колкото една-две коли, са докарани от Уелс – от над 200 километра.',
+      en: 'The smaller stones of Stonehenge, each heavier than a car, came from Wales, more than 200 kilometres away.',
+      bg: 'По-малките камъни на Стоунхендж, всеки по-тежък от кола, са докарани от Уелс – от над 200 километра.',
     },
     source: 'English Heritage, “Building Stonehenge”',
   },
@@ -140,7 +140,7 @@ export const historyAntiquity: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'Children in ancient Egypt wore a lock of hair on one side of a shaved head.',
-      bg: 'Децата в Древен Египет са с бръснати глави, само отстрани им оставят един кичур коса.',
+      bg: 'Децата в Древен Египет са с бръснати глави и само отстрани носят един кичур коса.',
     },
     source: 'The Metropolitan Museum of Art, “Ancient Egypt: the sidelock of youth”',
   },

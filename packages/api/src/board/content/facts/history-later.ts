@@ -100,7 +100,7 @@ export const historyLater: readonly Fact[] = [
     id: '01a218ad-1bd1-7345-9b7b-c3102c1b5086',
     topic: 'history',
     text: {
-      en: 'Napoleon was not short: he was about 1.68 metres tall, a little more than most Frenchmen of his time.',
+      en: 'Napoleon was not short: he was about 1.68 metres tall, a little more than the average Frenchman of his time.',
       bg: 'Наполеон не е бил нисък: ръстът му е около 1,68 метра – малко повече от средния за французите по негово време.',
     },
     source: 'Encyclopaedia Britannica, “Was Napoleon Short?”',
@@ -179,8 +179,8 @@ export const historyLater: readonly Fact[] = [
     id: '01a218ad-1bd9-7b2f-87bb-add919433715',
     topic: 'history',
     text: {
-      en: 'The first words by telephone, in 1876, were to a man in the next room: “Mr. Watson, come here, I want to see you.”',
-      bg: 'Първите думи по телефона – „Господин Уотсън, елате, искам да Ви видя“ – са казани през 1876 г. на човек в съседната стая.',
+      en: 'The first words of Alexander Graham Bell by telephone, in 1876, were to a man in the next room: “Mr. Watson, come here, I want to see you.”',
+      bg: 'Първите думи на Александър Бел по телефона – „Господин Уотсън, елате, искам да Ви видя“ – са казани през 1876 г. на човек в съседната стая.',
     },
     source: 'Library of Congress, Alexander Graham Bell’s laboratory notebook, 10 March 1876',
   },
@@ -188,8 +188,8 @@ export const historyLater: readonly Fact[] = [
     id: '01a218ad-1bda-7a45-b312-7b6b2cb94175',
     topic: 'history',
     text: {
-      en: 'New Zealand was the first country in the world where women could vote for the parliament, in 1893.',
-      bg: 'Нова Зеландия е първата държава в света, в която жените могат да гласуват за парламент – през 1893 г.',
+      en: 'New Zealand was the first self-governing country where all women could vote for the parliament, in 1893.',
+      bg: 'Нова Зеландия е първата страна със собствено управление, в която всички жени могат да гласуват за парламент – през 1893 г.',
     },
     source: 'Encyclopaedia Britannica, “women’s suffrage”',
   },

@@ -7,7 +7,7 @@ export const natureAnimals: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'An octopus has three hearts, and its blood is blue, because copper rather than iron carries the oxygen in it.',
-      bg: 'Октоподът има три сърца, а кръвта му е синя, защото в нея кислородът се пренася от мед, а не от желязо.',
+      bg: 'Октоподът има три сърца, а кръвта му е синя, защото в нея кислородът се пренася от метала мед, а не от желязо.',
     },
     source: 'Natural History Museum, London, “Octopuses”',
   },
@@ -96,8 +96,8 @@ export const natureAnimals: readonly Fact[] = [
     topic: 'nature',
     forChildren: true,
     text: {
-      en: 'Sea otters have the densest fur of all mammals: more than a hundred thousand hairs on a single square centimetre.',
-      bg: 'Морските видри имат най-гъстата козина сред бозайниците: над сто хиляди косъма на един квадратен сантиметър.',
+      en: 'Sea otters have the densest fur of all mammals: in places more than a hundred thousand hairs grow on one square centimetre.',
+      bg: 'Морските видри имат най-гъстата козина сред бозайниците: на места над сто хиляди косъма на един квадратен сантиметър.',
     },
     source: 'Monterey Bay Aquarium, “Sea otter”',
   },

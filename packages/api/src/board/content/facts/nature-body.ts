@@ -103,8 +103,8 @@ export const natureBody: readonly Fact[] = [
     topic: 'nature',
     forChildren: true,
     text: {
-      en: 'Fingernails grow about three millimetres a month. Toenails are only about half as fast.',
-      bg: 'Ноктите на ръцете растат с около три милиметра на месец, а на краката – около два пъти по-бавно.',
+      en: 'Fingernails grow three to four millimetres a month. Toenails are only about half as fast.',
+      bg: 'Ноктите на ръцете растат с три-четири милиметра на месец, а на краката – около два пъти по-бавно.',
     },
     source: 'Yaemsiri and others, Journal of the European Academy of Dermatology and Venereology, 2010',
   },
@@ -114,7 +114,7 @@ export const natureBody: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'You are a little taller in the morning than in the evening. During the day the soft discs between the bones of your back are squeezed.',
-      bg: 'Сутрин си малко по-висок, отколкото вечер: през деня меките дискове между прешлените на гърба ти се притискат.',
+      bg: 'Сутрин човек е малко по-висок, отколкото вечер: през деня меките дискове между прешлените на гърба му се притискат.',
     },
     source:
       'Tyrrell, Reilly and Troup, “Circadian Variation in Stature and the Effects of Spinal Loading”, Spine, 1985',

@@ -71,7 +71,7 @@ export const scienceMathematics: readonly Fact[] = [
     topic: 'science',
     text: {
       en: 'Bees are clever builders: in 1999 it was proved that no pattern of equal cells needs less wall than hexagons.',
-      bg: 'Пчелите са умни строители: през 1999 г. е доказано, че никакви други равни килийки не искат по-малко стени от шестоъгълните.',
+      bg: 'Пчелите са умни строители: през 1999 г. е доказано, че от всички равни килийки шестоъгълните искат най-малко материал за стените.',
     },
     source: 'Thomas Hales, “The Honeycomb Conjecture”, 2001',
   },

@@ -131,7 +131,7 @@ export const scienceMatter: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'In 1947 a moth stopped a computer at Harvard. The engineers taped it into their logbook as “first actual case of bug being found”.',
-      bg: 'През 1947 г. нощна пеперуда спира един компютър в Харвард. Инженерите я залепват в дневника си – „бъг“ на английски значи „буболечка“.',
+      bg: 'През 1947 г. нощна пеперуда спира един компютър в Харвард. Инженерите я залепват в дневника си като „първи истински бъг“ – на английски „бъг“ е и „буболечка“.',
     },
     source: 'Smithsonian National Museum of American History, “Log Book With Computer Bug”',
   },

@@ -27,7 +27,7 @@ export const sportContests: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'A feather shuttlecock in badminton has exactly sixteen feathers.',
-      bg: 'Перцето за бадминтон се прави от точно шестнадесет истински пера.',
+      bg: 'Перцето за бадминтон, когато е от истински пера, има точно шестнадесет.',
     },
     source: 'Badminton World Federation, Laws of Badminton, law 2',
   },
@@ -153,8 +153,8 @@ export const sportContests: readonly Fact[] = [
     topic: 'sport',
     forChildren: true,
     text: {
-      en: 'The first football match between two countries, Scotland and England in 1872, ended without a single goal.',
-      bg: 'Първият футболен мач между два национални отбора – Шотландия и Англия през 1872 г. – завършва без нито един гол.',
+      en: 'The first official football match between two countries, Scotland and England in 1872, ended without a single goal.',
+      bg: 'Първият официален футболен мач между два национални отбора – Шотландия и Англия през 1872 г. – завършва без нито един гол.',
     },
     source: 'Encyclopaedia Britannica, “football”; Scottish Football Museum, “The first international”',
   },
@@ -212,7 +212,7 @@ export const sportContests: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'Dick Fosbury won the Olympic high jump of 1968 by going over the bar backwards. It looked odd, but soon almost all jumpers did the same.',
-      bg: 'През 1968 г. Дик Фосбъри става олимпийски шампион, като прескача летвата с гръб. Изглежда странно, но скоро почти всички скачат така.',
+      bg: 'През 1968 г. Дик Фосбъри става олимпийски шампион по скок на височина, като прескача летвата с гръб. Изглежда странно, но скоро почти всички скачат така.',
     },
     source: 'Encyclopaedia Britannica, “Dick Fosbury”',
   },
@@ -259,8 +259,8 @@ export const sportContests: readonly Fact[] = [
     id: '01a218a9-b926-784e-b30e-30184e0aff11',
     topic: 'sport',
     text: {
-      en: 'The leader of the Tour de France wears yellow because the newspaper that started the race was printed on yellow paper.',
-      bg: 'Водачът в колоездачната обиколка на Франция носи жълта фланелка, защото вестникът, който измисля състезанието, излиза на жълта хартия.',
+      en: 'The leader of the Tour de France wears yellow: the newspaper that started the race was printed on paper of that colour.',
+      bg: 'Водачът в колоездачната обиколка на Франция носи жълта фланелка: такъв цвят е хартията на вестника, който измисля състезанието.',
     },
     source: 'Encyclopaedia Britannica, “Tour de France”',
   },

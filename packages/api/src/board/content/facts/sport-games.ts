@@ -26,8 +26,8 @@ export const sportGames: readonly Fact[] = [
     topic: 'sport',
     forChildren: true,
     text: {
-      en: 'In 1971 the astronaut Alan Shepard hit two golf balls on the Moon.',
-      bg: 'През 1971 г. астронавтът Алън Шепърд изпълнява два удара с топки за голф на Луната.',
+      en: 'In 1971 the astronaut Alan Shepard played golf on the Moon: he hit two balls.',
+      bg: 'През 1971 г. астронавтът Алън Шепърд играе голф на Луната: удря две топки.',
     },
     source: 'NASA, “Apollo 14”',
   },

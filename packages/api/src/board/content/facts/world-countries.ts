@@ -73,8 +73,8 @@ export const worldCountries: readonly Fact[] = [
     id: '01a218ab-6862-7bee-aa9b-e705f44f1a42',
     topic: 'world',
     text: {
-      en: 'All of China keeps the same time, although the country is wide enough for five time zones.',
-      bg: 'В цял Китай часът е един и същ, макар че страната е толкова широка, че стига за пет часови пояса.',
+      en: 'Officially all of China keeps the same time, although the country is wide enough for five time zones.',
+      bg: 'Официално в цял Китай часът е един и същ, макар че страната е толкова широка, че стига за пет часови пояса.',
     },
     source: 'timeanddate.com, “Time Zones in China”',
   },

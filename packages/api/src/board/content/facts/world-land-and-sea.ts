@@ -37,7 +37,7 @@ export const worldLandAndSea: readonly Fact[] = [
     forChildren: true,
     text: {
       en: 'Measured from its foot on the ocean floor, Mauna Kea in Hawaii is about ten kilometres tall. Everest rises less than nine kilometres above the sea.',
-      bg: 'Измерен от подножието си на океанското дъно, Мауна Кеа в Хавай е висок около десет километра – повече от Еверест над морското равнище.',
+      bg: 'Измерен от подножието си на океанското дъно, вулканът Мауна Кеа на Хаваите е висок около десет километра. Еверест се издига на по-малко от девет над морето.',
     },
     source: 'NOAA, “What is the highest point on Earth as measured from Earth’s center?”',
   },
@@ -65,8 +65,8 @@ export const worldLandAndSea: readonly Fact[] = [
     topic: 'world',
     forChildren: true,
     text: {
-      en: 'The water of Angel Falls in Venezuela drops almost a kilometre. It is the highest waterfall on land.',
-      bg: 'Водата на водопада Анхел във Венецуела пада от почти един километър. Това е най-високият водопад на сушата.',
+      en: 'Angel Falls in Venezuela is almost a kilometre high. More than 800 metres of it are a single drop, the longest on land.',
+      bg: 'Водопадът Анхел във Венецуела е висок почти един километър. Над 800 метра от него са един-единствен пад – най-дългият на сушата.',
     },
     source: 'Encyclopaedia Britannica, “Angel Falls”',
   },

@@ -26,7 +26,7 @@ export const worldLanguages: readonly Fact[] = [
     forChildren: true,
     text: {
       en: '“Canada” comes from an Iroquoian word, “kanata”, that simply means “village”.',
-      bg: 'Името на Канада идва от индианската дума „каната“, която означава просто „село“.',
+      bg: 'Името на Канада идва от „каната“ – дума от ирокезките езици, която означава просто „село“.',
     },
     source: 'Government of Canada, “Origin of the name Canada”',
   },
