@@ -23,7 +23,7 @@ test('does not celebrate the initial state', () => {
 test('celebrates a new level once, with the previous ranking, even after it was lost and regained', () => {
   const risen = { ...stats, level: 5, exp: 10, nextLevelExp: 690, ranking: 'kid' as const }
   const first = findMilestones(known, { stats: risen }, before)
-  expect(first.milestones).toEqual([{ kind: 'level', level: 5, ranking: 'kid', rankingBefore: 'newbie', toNext: 680 }])
+  expect(first.milestones).toEqual([{ kind: 'level', level: 5, ranking: 'kid' }])
   const fallen = findMilestones(first.known, { stats }, before)
   expect(fallen.milestones).toEqual([])
   expect(findMilestones(fallen.known, { stats: risen }, before).milestones).toEqual([])

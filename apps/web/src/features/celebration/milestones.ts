@@ -4,7 +4,8 @@ import type { TaskType } from '@questboard/api/tasks/schema'
 
 /** A milestone worth celebrating. */
 export type Milestone =
-  | { kind: 'level'; level: number; ranking: Stats['ranking']; rankingBefore: Stats['ranking']; toNext: number }
+  /** `ranking` is the new title, where the level brings one. */
+  | { kind: 'level'; level: number; ranking: Stats['ranking'] | null }
   | { kind: 'lap'; lap: number; boardName: string }
   | { kind: 'streak'; count: number; title: string; type: TaskType }
 
@@ -68,8 +69,8 @@ export function findMilestones(
     next = { ...next, laps: { ...next.laps, [board.id]: board.lap } }
   }
   if (stats && stats.level > known.level) {
-    const { level, ranking, exp, nextLevelExp } = stats
-    milestones.push({ kind: 'level', level, ranking, rankingBefore: known.ranking, toNext: nextLevelExp - exp })
+    const { level, ranking } = stats
+    milestones.push({ kind: 'level', level, ranking: ranking === known.ranking ? null : ranking })
     next = { ...next, level, ranking }
   }
   return { known: next, milestones }

@@ -17,9 +17,10 @@ interface MilestoneTexts {
 export function useMilestoneTexts(milestone: Milestone): MilestoneTexts {
   const { t } = useLingui()
   if (milestone.kind === 'level') {
-    const { level, ranking, rankingBefore, toNext } = milestone
-    const next = t`${plural(toNext, { one: '# XP to the next level.', other: '# XP to the next level.' })}`
-    if (ranking === rankingBefore) return { title: <Trans>Level {level}!</Trans>, text: next }
+    const { level, ranking } = milestone
+    const next = level + 1
+    // Without experience: the card stays while the player ticks on.
+    if (ranking === null) return { title: <Trans>Level {level}!</Trans>, text: <Trans>Next stop: level {next}.</Trans> }
     return {
       title: <Trans>Level {level}!</Trans>,
       more: (
@@ -27,14 +28,7 @@ export function useMilestoneTexts(milestone: Milestone): MilestoneTexts {
           <RankingTitle ranking={ranking} />
         </p>
       ),
-      text: (
-        <>
-          <Trans>
-            From <RankingTitle ranking={rankingBefore} /> to <RankingTitle ranking={ranking} />!
-          </Trans>{' '}
-          {next}
-        </>
-      ),
+      text: <Trans>That’s your new title.</Trans>,
     }
   }
   if (milestone.kind === 'lap') {

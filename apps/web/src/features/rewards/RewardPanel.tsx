@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
@@ -17,6 +17,7 @@ const RewardList = lazy(() => import('./RewardList.tsx').then((module) => ({ def
 export function RewardPanel({ title }: { title?: ReactNode }) {
   const { t } = useLingui()
   const rewards = useRewards()
+  const [cameEmpty] = useState(rewards.length === 0)
   return (
     <Panel
       id="rewards"
@@ -44,13 +45,12 @@ export function RewardPanel({ title }: { title?: ReactNode }) {
       }
     >
       <PanelCard>
-        {rewards.length === 0 ? (
-          <RewardStarters />
-        ) : (
+        {rewards.length > 0 && (
           <Suspense fallback={<RowSkeletons />}>
             <RewardList rewards={rewards} />
           </Suspense>
         )}
+        {(rewards.length === 0 || cameEmpty) && <RewardStarters rewards={rewards} />}
       </PanelCard>
     </Panel>
   )

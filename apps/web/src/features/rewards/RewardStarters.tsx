@@ -14,30 +14,35 @@ const starters: { name: MessageDescriptor; gold: number }[] = [
   { name: msg`An evening out`, gold: 150 },
 ]
 
-/** Suggested first rewards. A click adds one. */
-export function RewardStarters() {
+/** Suggested first rewards. A click adds one; those that exist already are not shown. */
+export function RewardStarters({ rewards }: { rewards: readonly { name: string }[] }) {
   const { i18n } = useLingui()
+  const offered = starters
+    .map(({ name, gold }) => ({ name: i18n._(name), gold }))
+    .filter(({ name }) => !rewards.some((reward) => reward.name === name))
+  const chips = (
+    <div className={classes.starters}>
+      {offered.map(({ name, gold }) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.starter}
+          onClick={() => withHandlers(({ add }) => add({ name, gold, type: 'constant' }))}
+        >
+          <IconPlus size={16} aria-hidden="true" />
+          {name}
+          <Amount currency="gold" value={gold} size="sm" />
+        </button>
+      ))}
+    </div>
+  )
+  if (rewards.length > 0) return offered.length > 0 && chips
   return (
     <EmptyState
       icon={<IconGift size={28} />}
       title={<Trans>What are you playing for?</Trans>}
       text={<Trans>Promise yourself a treat and pay for it with gold.</Trans>}
-      action={
-        <div className={classes.starters}>
-          {starters.map(({ name, gold }) => (
-            <button
-              key={name.id}
-              type="button"
-              className={classes.starter}
-              onClick={() => withHandlers(({ add }) => add({ name: i18n._(name), gold, type: 'constant' }))}
-            >
-              <IconPlus size={16} aria-hidden="true" />
-              {i18n._(name)}
-              <Amount currency="gold" value={gold} size="sm" />
-            </button>
-          ))}
-        </div>
-      }
+      action={chips}
     />
   )
 }

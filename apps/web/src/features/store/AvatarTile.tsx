@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { Avatar } from '@questboard/api/store/schema'
 import { IconCheck } from '@tabler/icons-react'
 import { Amount } from '../../ui/Amount.tsx'
+import { BuyButton } from './BuyButton.tsx'
 import { openBuyAvatar } from './open-buy.tsx'
-import { canPay, type Purse, pricesOf } from './price.ts'
+import { type Purse, pricesOf } from './price.ts'
 import classes from './tiles.module.css'
 import { wear } from './wear.ts'
 
@@ -15,7 +15,6 @@ export function AvatarTile({ avatar, purse, isWorn }: AvatarTileProps) {
   const { t } = useLingui()
   const { id, name, imagePath, owned } = avatar
   const prices = pricesOf(avatar)
-  const affordable = canPay(prices, purse)
   return (
     <li className={classes.tile} data-item={id} data-current={isWorn || undefined}>
       <img className={classes.face} src={imagePath} alt="" width={160} height={160} loading="lazy" />
@@ -33,16 +32,11 @@ export function AvatarTile({ avatar, purse, isWorn }: AvatarTileProps) {
           <Trans>You wear it</Trans>
         </span>
       ) : (
-        // One button for both, so the focus stays after buying.
-        <Button
-          fullWidth
-          size="sm"
-          variant={!owned && affordable ? 'filled' : 'default'}
-          aria-label={owned ? t`Wear “${name}”` : t`Buy “${name}”`}
+        <BuyButton
+          {...{ name, prices, purse, owned }}
+          use={{ text: t`Wear`, label: t`Wear “${name}”` }}
           onClick={() => (owned ? wear(avatar) : openBuyAvatar(avatar))}
-        >
-          {owned ? <Trans>Wear</Trans> : <Trans>Buy</Trans>}
-        </Button>
+        />
       )}
     </li>
   )

@@ -1,14 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { BoardItem } from '@questboard/api/store/schema'
 import { IconCheck } from '@tabler/icons-react'
 import { Amount } from '../../ui/Amount.tsx'
 import { themeOf } from '../board/board-theme.ts'
 import { Owned } from './AvatarTile.tsx'
+import { BuyButton } from './BuyButton.tsx'
 import { boardTexts } from './board-texts.ts'
 import { openBuyBoard } from './open-buy.tsx'
-import { canPay, type Purse, pricesOf } from './price.ts'
+import { type Purse, pricesOf } from './price.ts'
 import { selectBoard } from './select-board.tsx'
 import classes from './tiles.module.css'
 
@@ -24,7 +25,6 @@ export function BoardTile({ board, purse, position }: BoardTileProps) {
   const { t, i18n } = useLingui()
   const { id, name, imagePath, size, owned } = board
   const prices = pricesOf(board)
-  const affordable = canPay(prices, purse)
   const isPlayed = position !== null
   return (
     <li className={classes.tile} data-item={id} data-current={isPlayed || undefined}>
@@ -47,16 +47,11 @@ export function BoardTile({ board, purse, position }: BoardTileProps) {
           <Trans>You play here, on square {position}</Trans>
         </span>
       ) : (
-        // One button for both, so the focus stays after buying.
-        <Button
-          fullWidth
-          size="sm"
-          variant={!owned && affordable ? 'filled' : 'default'}
-          aria-label={owned ? t`Play here: “${name}”` : t`Buy “${name}”`}
+        <BuyButton
+          {...{ name, prices, purse, owned }}
+          use={{ text: t`Play here`, label: t`Play here: “${name}”` }}
           onClick={() => (owned ? void selectBoard(board) : openBuyBoard(board))}
-        >
-          {owned ? <Trans>Play here</Trans> : <Trans>Buy</Trans>}
-        </Button>
+        />
       )}
     </li>
   )

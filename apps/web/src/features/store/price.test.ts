@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canPay, firstChoice, missingFor, type Price, pricesOf } from './price.ts'
+import { firstChoice, missingFor, type Price, pricesOf } from './price.ts'
 
 const gold: Price = { currency: 'gold', price: 300 }
 const gems: Price = { currency: 'gems', price: 30 }
@@ -21,12 +21,6 @@ describe('the balance', () => {
     expect(missingFor(gold, { gold: 299, gems: 0 })).toBe(1)
     expect(missingFor(gold, { gold: 300, gems: 0 })).toBe(0)
     expect(missingFor(gems, { gold: 999, gems: 0 })).toBe(30)
-  })
-
-  it('is enough when one of the currencies is', () => {
-    expect(canPay([gold, gems], { gold: 0, gems: 30 })).toBe(true)
-    expect(canPay([gold, gems], { gold: 299, gems: 29 })).toBe(false)
-    expect(canPay([], { gold: 999, gems: 999 })).toBe(false)
   })
 })
 

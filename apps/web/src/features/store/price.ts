@@ -23,10 +23,6 @@ export function missingFor({ currency, price }: Price, purse: Purse): number {
   return Math.max(0, price - purse[currency])
 }
 
-export function canPay(prices: readonly Price[], purse: Purse): boolean {
-  return prices.some((price) => missingFor(price, purse) === 0)
-}
-
 /** The default price: the first affordable one, else the one of which the smallest part is missing. */
 export function firstChoice(prices: readonly [Price, ...Price[]], purse: Purse): Price {
   const partMissing = (price: Price) => missingFor(price, purse) / price.price
