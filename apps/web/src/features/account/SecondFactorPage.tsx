@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -107,6 +107,8 @@ function CodeForm({ waiting: { ticket, redirect }, onOver }: { waiting: WaitingS
           required
           withAsterisk={false}
         />
+      </AccountForm>
+      <Stack mt="sm">
         <Button variant="subtle" onClick={switchKind}>
           {usesRecovery ? <Trans>Use the authenticator app</Trans> : <Trans>Use a recovery code</Trans>}
         </Button>
@@ -119,7 +121,7 @@ function CodeForm({ waiting: { ticket, redirect }, onOver }: { waiting: WaitingS
             second step. A new password does not turn it off.
           </Trans>
         </details>
-      </AccountForm>
+      </Stack>
     </AccountCard>
   )
 }
