@@ -132,6 +132,10 @@ test('without passwords no setting asks for one, not even of a player who had on
   await page.goto('/settings/security')
   await page.getByLabel('New e-mail').fill(`${randomUUID()}@example.org`)
   await expect(page.locator('section#devices')).toContainText('Don’t recognise one? Sign it out.')
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('change')
+  await expect(page.getByRole('list', { name: 'Found settings' })).toContainText('E-mail')
+  await expect(page.getByRole('list', { name: 'Found settings' })).not.toContainText('Password')
+  await page.getByRole('searchbox', { name: 'Search settings' }).clear()
   const noPassword = async () => {
     await expect(page.locator('input[type=password]')).toHaveCount(0)
     await expectAccessible(page)
@@ -160,6 +164,7 @@ test('without passwords no setting asks for one, not even of a player who had on
   const secret = await dialog.getByLabel('Or type this key into the app').inputValue()
   await dialog.getByLabel('2. Enter the 6 digits that it shows').fill(codeAt(secret, new Date()))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const [recovery = ''] = await dialog.getByRole('listitem').allInnerTexts()
   await dialog.getByRole('button', { name: 'I have them' }).click()
   await card.getByRole('button', { name: 'Turn off' }).click()

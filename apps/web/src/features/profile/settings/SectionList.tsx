@@ -4,6 +4,7 @@ import { Text, TextInput } from '@mantine/core'
 import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { trpc } from '../../../app/trpc.ts'
 import { fetchOtherTexts, findSettings } from './find-settings.ts'
 import { type SectionId, sectionIds, sections } from './sections.ts'
 import classes from './settings.module.css'
@@ -14,7 +15,11 @@ export function SectionList({ open }: { open: SectionId | undefined }) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [otherTexts, setOtherTexts] = useState<Messages>({})
-  const found = findSettings(query, otherTexts)
+  const { data: config } = trpc.config.read.useQuery({})
+  // On a server without passwords there is none to change.
+  const found = findSettings(query, otherTexts).filter(
+    ({ id }) => id !== 'password' || config?.passwordSignIn !== false,
+  )
 
   function openFirst(event: FormEvent) {
     event.preventDefault()
