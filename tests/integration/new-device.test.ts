@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sendEmails } from '@questboard/api'
-import { accountLinks, emailOutbox, secondFactors } from '@questboard/db/schema'
+import { accountLinks, emailOutbox, identities, secondFactors } from '@questboard/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccessToken } from '../support/access-token.ts'
@@ -160,6 +160,20 @@ describe('the link of the e-mail', () => {
       .from(secondFactors)
       .where(inArray(secondFactors.userId, [robbed.id, careful.id]))
     expect(factors).toEqual([{ of: careful.id }])
+  })
+
+  test('disconnects providers that a stranger may have connected, and keeps older ones', async () => {
+    const person = await world.person()
+    await done(signIn(person, newDevice()))
+    const now = world.clock.now()
+    const connected = (subject: string, days: number) => ({
+      ...{ provider: 'google' as const, subject, userId: person.id },
+      createdAt: new Date(now.getTime() - days * 86_400_000),
+    })
+    await world.database.queries.insert(identities).values([connected('theirs', 2), connected('own', 30)])
+    await done(report(await mailedLink(person)))
+    const left = await world.database.queries.select().from(identities).where(eq(identities.userId, person.id))
+    expect(left.map(({ subject }) => subject)).toEqual(['own'])
   })
 
   test('expires after seven days', async () => {
