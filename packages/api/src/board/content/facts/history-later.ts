@@ -208,8 +208,8 @@ export const historyLater: readonly Fact[] = [
     topic: 'history',
     forChildren: true,
     text: {
-      en: 'Mary Anning was about twelve when she dug out the skeleton of an ichthyosaur, a sea reptile from the age of the dinosaurs.',
-      bg: 'Мери Анинг е на около дванадесет години, когато изкопава скелет на ихтиозавър – морско влечуго от времето на динозаврите.',
+      en: 'Mary Anning was about twelve when she found the skeleton of an ichthyosaur, a sea reptile from the age of the dinosaurs.',
+      bg: 'Мери Анинг е на около дванадесет години, когато намира скелет на ихтиозавър – морско влечуго от времето на динозаврите.',
     },
     source: 'Natural History Museum, London, “Mary Anning”',
   },

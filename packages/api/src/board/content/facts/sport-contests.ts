@@ -240,8 +240,8 @@ export const sportContests: readonly Fact[] = [
     id: '01a218a9-b924-7858-9e18-c055bd1c787b',
     topic: 'sport',
     text: {
-      en: 'Pieces of skis more than 8,000 years old were found in northern Russia. People were skiing before they had the wheel.',
-      bg: 'В Северна Русия са намерени части от ски на повече от 8000 години. Хората са карали ски, преди да имат колело.',
+      en: 'Pieces of skis about 8,000 years old were found in northern Russia. People were skiing before they had the wheel.',
+      bg: 'В Северна Русия са намерени части от ски на около 8000 години. Хората са карали ски, преди да имат колело.',
     },
     source: 'Encyclopaedia Britannica, “skiing”; “wheel”',
   },
