@@ -204,8 +204,8 @@ export const artsBooks: readonly Question[] = [
     topic: 'arts',
     forChildren: true,
     text: {
-      en: 'Which bear lives in the Hundred Acre Wood and loves honey?',
-      bg: 'Кой живее в Стоакровата гора и обича мед?',
+      en: 'Which bear loves honey and is a friend of Piglet and Christopher Robin?',
+      bg: 'Кой обича мед и е приятел на Прасчо и Кристофър Робин?',
     },
     answers: [
       { id: '01a218a2-4e4f-7949-92a0-65ca0286a119', text: { en: 'Paddington', bg: 'Падингтън' } },

@@ -87,7 +87,7 @@ export const artsPictures: readonly Question[] = [
         right: true,
       },
     ],
-    source: 'Encyclopaedia Britannica, “RGB colour model”',
+    source: 'A Dictionary of Computing (Oxford), “RGB color model”',
   },
   {
     id: '01a218a2-4e8a-729c-b28e-6da81a71d1da',

@@ -56,7 +56,7 @@ export const bulgariaCulture: readonly Question[] = [
       { id: '01a218a5-c1e6-71a5-8524-13bab47ce5dd', text: { en: 'Dobri Chintulov', bg: 'Добри Чинтулов' } },
       { id: '01a218a5-c1e7-7ba0-9704-2f12fe77a39f', text: { en: 'Hristo Botev', bg: 'Христо Ботев' }, right: true },
     ],
-    source: 'Encyclopaedia Britannica, “Khristo Botev”',
+    source: 'Hristo Botev, “Hadzhi Dimitar” (1873)',
   },
   {
     id: '01a218a5-c1e8-7a2f-813f-9f5489cb6b29',
@@ -72,7 +72,7 @@ export const bulgariaCulture: readonly Question[] = [
       { id: '01a218a5-c1eb-7851-815a-495b2219e897', text: { en: 'Vasil Aprilov', bg: 'Васил Априлов' } },
       { id: '01a218a5-c1ec-750f-af83-97d957cf3a70', text: { en: 'Neofit Rilski', bg: 'Неофит Рилски' } },
     ],
-    source: 'Encyclopaedia Britannica, “Bulgarian literature”',
+    source: 'World Digital Library, “Primer with Various Instructions” (1824)',
   },
   {
     id: '01a218a5-c1ed-7577-9e99-615e56ae79e8',

@@ -87,7 +87,7 @@ export const bulgariaCustoms: readonly Question[] = [
       },
       { id: '01a218a5-c192-750d-9e17-286203b8afe3', text: { en: 'Wreaths of roses', bg: 'С венци от рози' } },
     ],
-    source: 'UNESCO Intangible Cultural Heritage, “Surova folk feast in Pernik region”',
+    source: 'Wikipedia, “Kukeri”',
   },
   {
     id: '01a218a5-c193-726e-bf31-adad2c05f927',

@@ -114,7 +114,7 @@ export const bulgariaLand: readonly Question[] = [
       { id: '01a218a5-c1a5-79cf-aba2-fcc0ec070ddf', text: { en: 'The Kamchiya', bg: 'Камчия' } },
       { id: '01a218a5-c1a6-7a87-9b4f-2efb2d563447', text: { en: 'The Osam', bg: 'Осъм' } },
     ],
-    source: 'Encyclopaedia Britannica, “Iskŭr River”',
+    source: 'Wikipedia, “Iskar (river)”',
   },
   {
     id: '01a218a5-c1a7-71dc-bc55-adcd55ef5e0a',

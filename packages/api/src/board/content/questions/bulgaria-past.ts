@@ -75,7 +75,7 @@ export const bulgariaPast: readonly Question[] = [
       { id: '01a1f865-2874-7d40-87c7-4bb0d86bdaaa', text: { en: 'Gabrovo', bg: 'Габрово' } },
       { id: '01a1f865-2875-732d-a920-f1e8fb82e76d', text: { en: 'Pernik', bg: 'Перник' } },
     ],
-    source: 'Encyclopaedia Britannica, “Plovdiv”',
+    source: 'Wikipedia, “Roman theatre of Philippopolis”',
   },
   {
     id: '01a1f865-2876-77bb-bc2e-de3dfd955a58',
@@ -103,7 +103,7 @@ export const bulgariaPast: readonly Question[] = [
       { id: '01a1f865-287e-723a-a266-fb2c775b48d5', text: { en: 'Hristo Botev', bg: 'Христо Ботев' } },
       { id: '01a1f865-287f-7118-9c05-922401452fe7', text: { en: 'Vasil Levski', bg: 'Васил Левски' }, right: true },
     ],
-    source: 'Encyclopaedia Britannica, “Vasil Levski”',
+    source: 'Wikipedia, “Vasil Levski”',
   },
   {
     id: '01a218a5-c1b6-73c2-b222-9703abc9352e',
@@ -152,7 +152,7 @@ export const bulgariaPast: readonly Question[] = [
       { id: '01a218a5-c1c3-7a50-80ac-25f81e27584f', text: { en: 'Simeon I', bg: 'Симеон I' }, right: true },
       { id: '01a218a5-c1c4-73de-9c46-9c96d80a3d6c', text: { en: 'Ivan Shishman', bg: 'Иван Шишман' } },
     ],
-    source: 'Encyclopaedia Britannica, “Simeon I”',
+    source: 'Wikipedia, “Simeon I of Bulgaria”',
   },
   {
     id: '01a218a5-c1c5-76ce-b062-1a1cfb5ef86c',
@@ -182,7 +182,7 @@ export const bulgariaPast: readonly Question[] = [
       { id: '01a218a5-c1cd-7706-893a-f2222d64cf25', text: { en: '1878', bg: '1878' } },
       { id: '01a218a5-c1ce-7e85-9110-2adeb827259f', text: { en: '1885', bg: '1885' } },
     ],
-    source: 'Encyclopaedia Britannica, “April Uprising”',
+    source: 'Wikipedia, “April Uprising of 1876”',
   },
   {
     id: '01a218a5-c1cf-76d9-86f3-6702342e61cd',
