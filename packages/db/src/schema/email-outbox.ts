@@ -4,6 +4,7 @@ import { createdAt, instant } from './columns.ts'
 import { emailChanges } from './email-changes.ts'
 import { invitations } from './groups.ts'
 import { handOvers } from './guardianships.ts'
+import type { PushedReminder } from './push.ts'
 import { users } from './users.ts'
 
 /** A list of tasks in a digest: the first titles, and how many there are. */
@@ -27,6 +28,14 @@ export interface WeeklyContent {
   groups: { name: string; members: { name: string; done: number; open: number }[] }[]
 }
 
+/** What an e-mail about notifications is about. Their text is read when it is sent. */
+export interface EmailedNotice {
+  /** The type of all of them; null: several types. */
+  type: string | null
+  notificationIds: string[]
+  reminders: PushedReminder[]
+}
+
 /**
  * The outbox of e-mails. Each row is written in the transaction that causes it and contains no secret: the link is
  * created when the e-mail is sent. Whether the address has an account is also checked then, so that a request takes
@@ -46,6 +55,7 @@ export const emailOutbox = pgTable(
         'emailChangeNotice',
         'digest',
         'weekly',
+        'notification',
         'secondFactorOn',
         'secondFactorOff',
         'recoveryCodeUsed',
@@ -64,6 +74,7 @@ export const emailOutbox = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     digest: jsonb('digest').$type<DigestContent>(),
     weekly: jsonb('weekly').$type<WeeklyContent>(),
+    notice: jsonb('notice').$type<EmailedNotice>(),
     /** The browser and system of a new device, such as `Chrome, Windows`; empty if unknown. */
     device: text('device'),
     attempts: integer('attempts').notNull().default(0),
