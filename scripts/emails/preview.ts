@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '@questboard/i18n'
 import { type Content, compose } from '../../packages/api/src/email/compose.ts'
+import type { EmailedNotification } from '../../packages/api/src/email/notification-text.ts'
 
 /** Writes every e-mail in every language to a folder; those of a server without passwords, too. */
 const folder = join(tmpdir(), 'questboard-emails')
@@ -63,18 +64,55 @@ const contents: Content[] = [
   },
 ]
 
-const written = contents.map((content) => ({ content, name: content.kind as string }))
-for (const content of contents) {
-  if ('byPassword' in content) {
-    written.push({ content: { ...content, byPassword: false }, name: `${content.kind}-no-passwords` })
-  }
-}
+const task = (title: string) => ({
+  type: 'askTaskApprove' as const,
+  data: { task: { title }, group: { name: 'Семейство Иванови' } },
+})
+
+const aboutNotifications: Omit<EmailedNotification, 'kind' | 'link' | 'stopLink'>[] = [
+  { type: 'askTaskApprove', notifications: [task('Измий чиниите')], reminders: [], hidden: false },
+  {
+    ...{ type: 'askTaskApprove', reminders: [], hidden: false },
+    notifications: ['Измий чиниите', 'Изхвърли боклука', 'Полей цветята'].map(task),
+  },
+  {
+    ...{ type: null, reminders: [], hidden: false },
+    notifications: [
+      task('Измий чиниите'),
+      { type: 'sendGems', data: { gems: 3 } },
+      { type: 'rewardApprove', data: { reward: { name: 'Кино', approved: true }, group: { name: 'Вила' } } },
+    ],
+  },
+  { type: 'askTaskApprove', notifications: [task('Измий чиниите')], reminders: [], hidden: true },
+  {
+    ...{ type: 'reminder', notifications: [], hidden: false },
+    reminders: [{ taskId: '', title: 'Изхвърли боклука', dueOn: '2026-03-10', time: '18:00', at: '' }],
+  },
+]
+
+const names = ['one', 'counted', 'several', 'hidden', 'reminder']
+
+const named: { name: string; content: Content }[] = [
+  ...contents.map((content) => ({ name: content.kind, content })),
+  ...contents.flatMap((content) =>
+    'byPassword' in content
+      ? [{ name: `${content.kind}-no-passwords`, content: { ...content, byPassword: false } }]
+      : [],
+  ),
+  ...aboutNotifications.map((about, place) => ({
+    name: `notification-${names[place]}`,
+    content: {
+      ...{ kind: 'notification' as const, ...about, link: 'https://quest.example.org/notifications' },
+      stopLink: `https://quest.example.org/unsubscribe?token=askTaskApprove.01a2169f-36dd-734d-bbf5-af263c533ed4.${token}`,
+    },
+  })),
+]
 
 await mkdir(folder, { recursive: true })
 for (const lang of locales) {
-  for (const { content, name: kind } of written) {
+  for (const { name: shortened, content } of named) {
     const { subject, html, text } = compose(content, lang)
-    const name = `${kind}.${lang}`
+    const name = `${shortened}.${lang}`
     await writeFile(join(folder, `${name}.html`), html)
     await writeFile(join(folder, `${name}.txt`), text)
     console.log(`${join(folder, name)}.html  ${subject}`)

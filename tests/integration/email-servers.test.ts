@@ -1,16 +1,17 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sendEmails } from '@questboard/api'
+import { queueNotifications, sendEmails } from '@questboard/api'
 import { type Database, openPostgres } from '@questboard/db'
-import { emailOutbox } from '@questboard/db/schema'
+import { emailOutbox, notificationPreferences, users } from '@questboard/db/schema'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { endAll, type Started, startServer } from '../start/processes.ts'
 import { testDatabase } from '../support/database.ts'
 import { done } from '../support/group.ts'
 import { type MailServer, mailServer, oddServer } from '../support/mail-server.ts'
 import { sendTo } from '../support/rest.ts'
-import { goodPassword, newWorldOn } from '../support/world.ts'
+import { goodPassword, newWorldOn, type Person } from '../support/world.ts'
 
 /** Servers as processes, with the system clock and running workers. */
 
@@ -98,6 +99,52 @@ test('another server sends the e-mail of a server that was killed while sending'
   expect(mail.of(email)).toHaveLength(1)
   expect(await waiting()).toEqual([])
   await second.close()
+})
+
+test('of e-mails about notifications, an acknowledged one is not sent again, and one that was cut off is sent by another', async () => {
+  const world = await newWorldOn(await openPostgres({ url }), {
+    outside: { mail: { url: mail.url, from: 'Questboard <no-reply@example.org>', timeout: 2_000 } },
+  })
+  world.clock.set(new Date())
+  const [ani, boyan] = [await world.person(), await world.person()]
+  const { queries } = world.database
+  await queries.update(users).set({ provenAt: new Date() })
+  const types = { askTaskApprove: { push: true, email: true } }
+  await queries.insert(notificationPreferences).values([ani, boyan].map(({ id }) => ({ userId: id, types })))
+  const minuteAgo = { now: () => new Date(Date.now() - 60_000) }
+  const ask = ({ id }: Person) =>
+    world.database.transaction((tx) =>
+      notify(tx, minuteAgo, [id], { type: 'askTaskApprove', about: { task: { title: 'Dishes' } } }),
+    )
+  const work = async () => {
+    while (await queueNotifications(world.services)) {}
+    while (await sendEmails(world.services)) {}
+  }
+  await ask(ani)
+  world.clock.set(new Date())
+  await work()
+  expect(mail.of(ani.email)).toHaveLength(1)
+
+  const odd = await oddServer()
+  const server = start(odd.url)
+  await server.ready
+  await ask(boyan)
+  await odd.connected()
+  server.signal('SIGKILL')
+  await server.ended
+  await odd.close()
+  expect(await waiting()).toMatchObject([{ kind: 'notification', attempts: 1 }])
+  world.clock.set(new Date())
+  await work()
+  expect(mail.of(boyan.email)).toEqual([])
+  for (const minutes of [3, 60]) {
+    world.clock.advance({ minutes })
+    await work()
+  }
+  expect([ani, boyan].map(({ email }) => mail.of(email).length)).toEqual([1, 1])
+  expect(mail.of(boyan.email)[0]?.message.subject).toBe('A task is awaiting your approval: “Dishes”')
+  expect(await waiting()).toEqual([])
+  await world.close()
 })
 
 test('a hanging mail server blocks nothing else, and closing does not wait for it', async () => {

@@ -1,5 +1,5 @@
-import { fireReminders, sendPushes, webhookSettings } from '@questboard/api'
-import { missedReminders, pushMessages, tasks } from '@questboard/db/schema'
+import { fireReminders, queueNotifications, sendEmails, sendPushes, webhookSettings } from '@questboard/api'
+import { emailOutbox, missedReminders, notificationEmails, pushMessages, tasks, users } from '@questboard/db/schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { done, newGroup } from '../support/group.ts'
@@ -186,25 +186,39 @@ const zones = [
   ...['Pacific/Noumea', 'Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Kiritimati'],
 ]
 
-test('in a simulated week in 40 zones nothing is pushed in quiet hours, and all of it after them', async () => {
+test('in a simulated week in 40 zones nothing is pushed or e-mailed in quiet hours, and all of it after them', async () => {
   // Summer time begins and ends somewhere in this week.
   setClocks('2026-04-01T00:00:00Z')
+  const types = { sendGems: { email: true } }
   const people = await Promise.all(
     zones.map(async (timezone) => {
       const person = await world.person({ headers: { timezone } })
-      await done(person.send('PUT /user/notification-preferences', { quietFrom: '21:30', quietTo: '07:15' }))
+      await done(person.send('PUT /user/notification-preferences', { quietFrom: '21:30', quietTo: '07:15', types }))
       return { timezone, person, browser: await withDevice(person) }
     }),
   )
+  const { queries } = world.database
+  await queries.update(users).set({ provenAt: world.clock.now() })
   const wrong: string[] = []
+  const mailed: unknown[] = []
+  // As with a mail server. The log says which e-mails would have been sent, since sending them all would take minutes.
+  const log = Object.assign(Object.create(world.services.log), { info: ({ to }: { to?: string }) => mailed.push(to) })
+  const mailing = { ...world.services, mail: true, log }
+  function check(timeZone: string | undefined): void {
+    const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(world.clock.now())
+    if (time >= '21:30' || time < '07:15') wrong.push(`${timeZone} ${time}`)
+  }
   async function passAnHour(): Promise<void> {
     world.clock.advance({ hours: 1 })
-    const before = service.received.length
+    const before = { pushed: service.received.length, mailed: mailed.length }
     await sendPushes(world.services)
-    for (const { path } of service.received.slice(before)) {
-      const { timezone: timeZone } = people.find(({ browser }) => browser.endpoint.endsWith(path)) ?? {}
-      const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(world.clock.now())
-      if (time >= '21:30' || time < '07:15') wrong.push(`${timeZone} ${time}`)
+    while (await queueNotifications(mailing)) {}
+    while (await sendEmails(mailing)) {}
+    for (const { path } of service.received.slice(before.pushed)) {
+      check(people.find(({ browser }) => browser.endpoint.endsWith(path))?.timezone)
+    }
+    for (const to of mailed.slice(before.mailed)) {
+      check(people.find(({ person }) => person.email === to)?.timezone)
     }
   }
   for (let hour = 0; hour < 7 * 24; hour += 1) {
@@ -212,6 +226,7 @@ test('in a simulated week in 40 zones nothing is pushed in quiet hours, and all 
       await world.database.transaction(async (tx) => {
         for (const { person } of people) {
           await notify(tx, world.clock, [person.id], { type: 'askDeedApprove', about: { deed: { title: `${hour}` } } })
+          if (hour % 12 === 0) await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
         }
       })
     }
@@ -219,9 +234,11 @@ test('in a simulated week in 40 zones nothing is pushed in quiet hours, and all 
   }
   for (let hour = 0; hour < 24; hour += 1) await passAnHour()
   expect(wrong).toEqual([])
-  const waiting = (await world.database.queries.select().from(pushMessages)).filter(
-    ({ nextAttemptAt }) => nextAttemptAt,
-  )
+  const waiting = (await queries.select().from(pushMessages)).filter(({ nextAttemptAt }) => nextAttemptAt)
   expect(waiting).toEqual([])
-  for (const { browser } of people) expect(service.of(browser).length).toBeGreaterThan(30)
+  expect([await queries.select().from(notificationEmails), await queries.select().from(emailOutbox)]).toEqual([[], []])
+  for (const { browser, person } of people) {
+    expect(service.of(browser).length).toBeGreaterThan(30)
+    expect(mailed.filter((to) => to === person.email)).toHaveLength(14)
+  }
 }, 120_000)

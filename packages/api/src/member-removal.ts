@@ -1,5 +1,6 @@
 import { leaveDeeds } from './deeds/leave.ts'
 import { leaveDevices } from './devices/leave-group.ts'
+import { leaveEmails } from './email/leave.ts'
 import { leaveMissions } from './group-missions/leave.ts'
 import { leaveRewards } from './group-rewards/leave.ts'
 import { leaveTasks } from './group-tasks/leave.ts'
@@ -33,6 +34,7 @@ export const memberItemRemovals: readonly RemoveMemberItems[] = [
   leaveDeeds,
   leaveDevices,
   leavePushes,
+  leaveEmails,
 ]
 
 /** Returns rubies to a membership that is about to end. The group and the player are locked. */

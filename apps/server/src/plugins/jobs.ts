@@ -5,6 +5,7 @@ import {
   fireReminders,
   openPushes,
   openWebhooks,
+  queueNotifications,
   type RequestCounter,
   reconcileNightly,
   releaseStale,
@@ -169,7 +170,10 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       const taken = await sendDigests(services)
       return taken + (await sendWeekly(services)) > 0
     })
-    const wakeEmails = repeat('emails', rest.emails, () => sendEmails(services, { signal: sending.signal }))
+    const wakeEmails = repeat('emails', rest.emails, async () => {
+      const more = await queueNotifications(services)
+      return (await sendEmails(services, { signal: sending.signal })) || more
+    })
     await listenFor(whenEmailsAreQueued, wakeEmails)
     wakeWebhooks = repeat('webhooks', rest.webhooks, () => webhooks.round())
     await listenFor(whenDeliveriesAreWritten, wakeWebhooks)

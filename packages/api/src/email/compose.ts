@@ -2,6 +2,7 @@ import type { DigestContent, DigestList, WeeklyContent } from '@questboard/db/sc
 import type { Locale } from '@questboard/i18n'
 import type { EmailText } from './email-text.ts'
 import { layOut } from './layout.ts'
+import { type EmailedNotification, notificationText } from './notification-text.ts'
 import type { NoticeKind } from './queue-email.ts'
 import { securityTexts } from './security-texts.ts'
 import { shortName } from './short-name.ts'
@@ -16,6 +17,7 @@ export type Content =
   | ({ kind: 'handOver'; child: string; guardian: string; link: string } & ByPassword)
   | { kind: 'digest'; digest: DigestContent; link: string; stopLink: string }
   | { kind: 'weekly'; weekly: WeeklyContent; link: string; stopLink: string }
+  | EmailedNotification
 
 /** Whether people sign in with a password on this server. Otherwise e-mails must not advise to change it. */
 type ByPassword = { byPassword: boolean }
@@ -43,6 +45,7 @@ export function compose(content: Content, lang: Locale): Composed {
 
 function say(content: Content, lang: Locale): EmailText {
   if ('byPassword' in content) return sayOfAccess(content, lang)
+  if (content.kind === 'notification') return notificationText(content, lang)
   if (content.kind === 'digest') return texts[lang].digest(shortened(content.digest))
   if (content.kind === 'weekly') return texts[lang].weekly(shortenedWeek(content.weekly))
   if (content.kind !== 'invitation') return texts[lang][content.kind](shortName(content.name))

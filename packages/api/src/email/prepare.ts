@@ -17,8 +17,9 @@ import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
 import { tokenOfNonce } from '../kernel/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { type Stopped, unsubscribeToken } from '../kernel/unsubscribe-token.ts'
+import { unsubscribeToken } from '../kernel/unsubscribe-token.ts'
 import type { Content } from './compose.ts'
+import { prepareNotification } from './prepare-notification.ts'
 import type { NoticeKind } from './queue-email.ts'
 
 export type OutboxEmail = typeof emailOutbox.$inferSelect
@@ -53,6 +54,7 @@ export function prepare(services: Services, message: OutboxEmail): Promise<Prepa
     if (message.kind === 'activation' || message.kind === 'recovery') {
       return prepareAccountLink(tx, services, { ...message, kind: message.kind })
     }
+    if (message.kind === 'notification') return prepareNotification(tx, services, message)
     if (message.kind === 'newDevice') return prepareNewDevice(tx, services, message)
     return prepareNotice(tx, services, { ...message, kind: message.kind })
   })
@@ -207,7 +209,7 @@ async function prepareNotice(
 async function prepareDigest(
   tx: Transaction,
   { clock, publicUrl }: Services,
-  { kind, userId, digest, weekly, id, createdAt }: OutboxEmail & { kind: Stopped },
+  { kind, userId, digest, weekly, id, createdAt }: OutboxEmail & { kind: 'digest' | 'weekly' },
 ): Promise<PreparedEmail | undefined> {
   if (!userId) return undefined
   const { digestAt, weekly: isWeekly } = notificationPreferences

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from '@questboard/db/drizzle'
-import { type DigestContent, emailOutbox, type WeeklyContent } from '@questboard/db/schema'
+import { type DigestContent, type EmailedNotice, emailOutbox, type WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
@@ -23,6 +23,7 @@ export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'emailChange'; emailChangeId: string }
   | { kind: 'digest'; userId: string; digest: DigestContent }
   | { kind: 'weekly'; userId: string; weekly: WeeklyContent }
+  | { kind: 'notification'; userId: string; notice: EmailedNotice }
   | { kind: 'newDevice'; userId: string; device: string }
   | { kind: NoticeKind; userId: string }
 )

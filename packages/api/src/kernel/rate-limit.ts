@@ -1,3 +1,4 @@
+import type { Queries } from '@questboard/db'
 import { lte, sql } from '@questboard/db/drizzle'
 import { rateLimits } from '@questboard/db/schema'
 import type { Services } from './context.ts'
@@ -13,13 +14,29 @@ export interface RateLimit {
  * Counts an attempt at something that can be guessed, across all servers.
  * @throws DomainError tooManyRequests, with the seconds until the next attempt
  */
-export async function countAttempt(services: Services, key: string, { attempts, seconds }: RateLimit): Promise<void> {
+export async function countAttempt(services: Services, key: string, limit: RateLimit): Promise<void> {
   if (!services.rateLimits) return
-  const { queries } = services.database
   const now = services.clock.now()
+  const resetsAt = await countInWindow(services.database.queries, now, key, limit)
+  if (!resetsAt) return
+  throw new DomainError('tooManyRequests', {
+    retryAfter: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
+  })
+}
+
+/**
+ * Counts one in the window of a key, also when rate limits are off.
+ * @returns when the window ends, if the limit was already reached
+ */
+export async function countInWindow(
+  on: Queries,
+  now: Date,
+  key: string,
+  { attempts, seconds }: RateLimit,
+): Promise<Date | undefined> {
   const resetsAt = new Date(now.getTime() + seconds * 1000)
   const over = lte(rateLimits.resetsAt, now)
-  const [counted] = await queries
+  const [counted] = await on
     .insert(rateLimits)
     .values({ key, count: 1, resetsAt })
     .onConflictDoUpdate({
@@ -30,10 +47,7 @@ export async function countAttempt(services: Services, key: string, { attempts, 
       },
     })
     .returning()
-  if (counted && counted.count > attempts) {
-    const wait = Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000))
-    throw new DomainError('tooManyRequests', { retryAfter: wait })
-  }
+  return counted && counted.count > attempts ? counted.resetsAt : undefined
 }
 
 /** Deletes windows that have ended. */

@@ -1,12 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Queries } from '@questboard/db'
 import type { Clock } from './clock.ts'
+import { notificationTypes } from './notification-types.ts'
 import { serverSecret } from './server-secret.ts'
 
-/** What a link stops. */
-export type Stopped = 'digest' | 'weekly'
+/** What a link stops: a digest, e-mails about one type of notification, or about all of them. */
+export type Stopped = 'digest' | 'weekly' | 'notifications' | 'reminder' | (typeof notificationTypes)[number]
 
-const form = /^(digest|weekly)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
+const stoppable: readonly string[] = ['digest', 'weekly', 'notifications', 'reminder', ...notificationTypes]
+
+const isStoppable = (kind: string): kind is Stopped => stoppable.includes(kind)
+
+const form = /^([A-Za-z]{1,40})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 
 /**
  * The token of a link that stops e-mails of a kind to a user, without signing in. It can do nothing else, so it is signed instead
@@ -24,10 +29,10 @@ export async function readUnsubscribeToken(
   token: string,
 ): Promise<{ userId: string; kind: Stopped } | undefined> {
   const [, kind, userId, signature] = form.exec(token) ?? []
-  if (!kind || !userId || !signature) return undefined
+  if (!kind || !isStoppable(kind) || !userId || !signature) return undefined
   const given = Buffer.from(signature, 'base64url')
   const isOurs = timingSafeEqual(given, await signatureOf(on, clock, `${kind}.${userId}`))
-  return isOurs ? { userId, kind: kind as Stopped } : undefined
+  return isOurs ? { userId, kind } : undefined
 }
 
 async function signatureOf(on: Queries, clock: Clock, signed: string): Promise<Buffer> {

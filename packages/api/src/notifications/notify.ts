@@ -7,6 +7,7 @@ import { questions } from '../kernel/notification-types.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { NotificationType } from './schema.ts'
 import { writeDeliveries } from './write-deliveries.ts'
+import { writeEmails } from './write-emails.ts'
 import { writePushes } from './write-pushes.ts'
 
 /** The content of a notification. */
@@ -62,6 +63,7 @@ export async function notify(
       }),
     ...added.map(({ id, userId }) => publish(tx, { kind: 'notification', users: [userId], id })),
     writePushes(tx, clock, { type, groupId: group?.id, notified: added }),
+    writeEmails(tx, clock, { type, notified: added }),
     writeDeliveries(tx, clock, {
       ...{ type, senderId, groupId: group?.id, notified: added },
       data: { ...about, ...(group && { group: { name: group.name } }) },

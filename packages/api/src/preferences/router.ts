@@ -31,8 +31,9 @@ export const preferencesRouter = router({
     .mutation(({ ctx, input }) => updatePreferences(ctx, input)),
 
   unsubscribe: publicCall('POST /auth/unsubscribe', {
-    summary: 'Stop a digest with the link from its e-mail',
-    description: 'Needs no session. The link stays valid, and stopping again changes nothing.',
+    summary: 'Stop e-mails of a kind with the link from one of them',
+    description:
+      'The link of a digest stops that digest. The link of an e-mail about notifications turns off e-mails of its type, or of all types if it was about several. Needs no session. The link stays valid, and stopping again changes nothing.',
     errors: ['tokenDoesNotExist'],
   })
     .input(unsubscribeInput)

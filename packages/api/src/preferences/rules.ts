@@ -1,6 +1,6 @@
 import { addDays, type Day, instantOf, localDay, midnight, mondayOf, type TimeZone } from '../kernel/clock.ts'
 import { questions } from '../kernel/notification-types.ts'
-import type { Channels, NotificationPreferences, PreferenceType } from './schema.ts'
+import { type Channels, type NotificationPreferences, type PreferenceType, typesWithOwnEmail } from './schema.ts'
 
 /** Questions, and the reminders that players set themselves, are pushed unless the user decides otherwise. */
 const isPushedByDefault = (type: PreferenceType): boolean =>
@@ -18,6 +18,9 @@ export const channelsOf = ({ types }: Pick<NotificationPreferences, 'types'>, ty
 /** Whether others wait for an answer. Of all types, only these are pushed and e-mailed in holiday mode. */
 export const isWaitedFor = (type: PreferenceType): boolean =>
   type === 'askSuccession' || questions.some((question) => question === type)
+
+/** Whether a type has an e-mail that is always sent, and must not be followed by a second one. */
+export const hasOwnEmail = (type: PreferenceType): boolean => typesWithOwnEmail.includes(type)
 
 /** The user sets the hour of a reminder, also if it is a quiet one. */
 const firesInQuietHours = (type: PreferenceType): boolean => type === 'reminder'

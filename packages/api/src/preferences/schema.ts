@@ -9,10 +9,19 @@ const preferenceType = z.enum(preferenceTypes).meta({ id: 'NotificationPreferenc
 
 export type PreferenceType = z.infer<typeof preferenceType>
 
+/** Types with an e-mail that is always sent, so that their switch for e-mails does nothing. */
+export const typesWithOwnEmail: readonly PreferenceType[] = ['groupInvitation', 'newDevice']
+
 const inApp = z.literal(true).meta({ description: 'The app always shows it' })
 
 const channels = z
-  .object({ inApp, push: z.boolean(), email: z.boolean() })
+  .object({
+    ...{ inApp, push: z.boolean() },
+    email: z.boolean().meta({
+      description:
+        'Sent to a verified address, together with others of the type within a minute. Invitations and new sign-ins have an e-mail in any case',
+    }),
+  })
   .meta({ id: 'NotificationChannels', description: 'Where a type of notification appears' })
 
 export type Channels = z.infer<typeof channels>
@@ -28,7 +37,9 @@ const shown = {
   digestAt: time.nullable().meta({ description: 'When the morning digest is sent. Null: never' }),
   weekly: z.boolean().meta({ description: 'A weekly e-mail about the groups that you lead' }),
   nudge: z.boolean().meta({ description: 'A message in the evening when a streak of 3 or more would end that day' }),
-  hideContents: z.boolean().meta({ description: 'Whether pushed messages say only that there is something new' }),
+  hideContents: z
+    .boolean()
+    .meta({ description: 'Whether pushes and e-mails about notifications say only that there is something new' }),
 }
 
 const channelsOfTypes = Object.fromEntries(preferenceTypes.map((type) => [type, channels])) as Record<

@@ -1,7 +1,8 @@
-import type { NotificationData, PushedReminder } from '@questboard/db/schema'
+import type { PushedReminder } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { beginningOf } from '../kernel/schema.ts'
 import type { PushType } from '../notifications/push-kinds.ts'
+import { countedTitle, notificationTexts, subjectOf, titleOf } from '../notifications/texts.ts'
 import { actionsOf, type PushAction, type PushedNotification } from './actions.ts'
 import { texts } from './texts.ts'
 
@@ -48,15 +49,14 @@ export interface Payload {
  */
 export function compose(about: About): string {
   const { lang, type, tag, badge, notifications, requestedAt } = about
-  const of = texts[lang]
   const url = addressOf(about)
   const payload: Payload = about.hidden
-    ? { title: 'Questboard', body: of.hidden, url, tag, actions: [], badge }
+    ? { title: 'Questboard', body: notificationTexts[lang].hidden, url, tag, actions: [], badge }
     : {
         ...contentsOf(about),
         url,
         tag,
-        actions: type === 'quiet' ? [] : actionsOf(notifications, requestedAt, of),
+        actions: type === 'quiet' ? [] : actionsOf(notifications, requestedAt, texts[lang]),
         badge,
       }
   const text = JSON.stringify(payload)
@@ -72,28 +72,19 @@ function addressOf({ type, notifications, reminder }: About): string {
 }
 
 function contentsOf({ lang, type, notifications, reminder }: About): { title: string; body: string } {
-  const of = texts[lang]
+  const of = notificationTexts[lang]
   const count = notifications.length
   if (type === 'reminder') {
     return { title: of.reminder(reminder?.time ?? null), body: short(reminder?.title ?? '') }
   }
   if (type === 'quiet') return { title: 'Questboard', body: of.news(count) }
   const [first] = notifications
-  const group = short(first?.data.group?.name ?? '')
-  if (count > 1) return { title: of.counted[type]?.(count) ?? of.news(count), body: group }
-  const what = short(titleOf(first?.data ?? {}))
-  const title = of.titles[type]
-  return {
-    title: typeof title === 'string' ? title : title[isApproved(first?.data ?? {}) ? 'approved' : 'refused'],
-    body: [what && of.quote(what), group].filter(Boolean).join(' · '),
-  }
+  const { data = {} } = first ?? {}
+  const group = short(data.group?.name ?? '')
+  if (count > 1) return { title: countedTitle(lang, type, count), body: group }
+  const what = short(subjectOf(data))
+  return { title: titleOf(lang, type, data), body: [what && of.quote(what), group].filter(Boolean).join(' · ') }
 }
-
-const titleOf = ({ task, deed, mission, reward, pool, device }: NotificationData): string =>
-  task?.title ?? deed?.title ?? mission?.name ?? reward?.name ?? pool?.name ?? device?.name ?? ''
-
-const isApproved = ({ task, mission, reward, deed }: NotificationData): boolean =>
-  (task ?? mission ?? reward ?? deed)?.approved ?? false
 
 function short(text: string): string {
   return text.length <= mostOfTitle ? text : `${beginningOf(text, mostOfTitle - 1)}…`

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from '@questboard/db/drizzle'
-import { missedReminders } from '@questboard/db/schema'
+import { missedReminders, type PushedReminder } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { pushKinds } from '../notifications/push-kinds.ts'
+import { writeReminderEmails } from '../notifications/write-emails.ts'
 import { wakePushes } from '../notifications/write-pushes.ts'
 import { readNotified } from '../preferences/read.ts'
 import { quietUntil } from '../preferences/rules.ts'
@@ -31,6 +32,11 @@ export function fireReminders({ database, clock }: Services): Promise<boolean> {
     const [unwanted, sent] = await splitQuiet(tx, inTime, now)
     await keepMissed(tx, now, [...late, ...unwanted])
     await pushReminders(tx, clock, sent)
+    await writeReminderEmails(
+      tx,
+      clock,
+      sent.map((one) => ({ userId: one.userId, reminder: reminderOf(one) })),
+    )
     for (const reminder of sent) await publish(tx, eventOf(reminder))
     return taken > 0
   })
@@ -58,6 +64,10 @@ const eventOf = ({ userId, groupId, taskId, title, time }: FiredReminder) => ({
   reminder: { taskId, title, time, groupId },
 })
 
+const reminderOf = ({ taskId, title, dueOn, time, at }: FiredReminder): PushedReminder => ({
+  ...{ taskId, title, dueOn, time, at: at.toISOString() },
+})
+
 async function keepMissed(tx: Transaction, now: Date, missed: readonly FiredReminder[]): Promise<void> {
   if (missed.length === 0) return
   await tx.insert(missedReminders).values(
@@ -82,10 +92,10 @@ async function pushReminders(tx: Transaction, clock: Clock, fired: readonly Fire
   const table = tableOf(
     'fired',
     columns,
-    fired.map(({ userId, groupId, taskId, title, dueOn, time, at, isOwn }) => ({
-      ...{ userId, groupId, taskId, isOwn },
-      said: JSON.stringify({ taskId, title, dueOn, time, at: at.toISOString() }),
-      expiresAt: new Date(at.getTime() + latest).toISOString(),
+    fired.map((one) => ({
+      ...{ userId: one.userId, groupId: one.groupId, taskId: one.taskId, isOwn: one.isOwn },
+      said: JSON.stringify(reminderOf(one)),
+      expiresAt: new Date(one.at.getTime() + latest).toISOString(),
     })),
   )
   await tx.execute(sql`
