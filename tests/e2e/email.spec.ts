@@ -252,13 +252,19 @@ test('the morning and the weekly e-mail are chosen in the settings, and stopped 
   await page.getByLabel('At', { exact: true }).fill('06:45')
   await page.getByLabel('At', { exact: true }).blur()
   await page.getByRole('switch', { name: 'Weekly e-mail' }).click()
+  await page.getByRole('switch', { name: 'Tasks and missions to approve, by e-mail' }).click()
+  await expect(page.getByRole('switch', { name: 'Invitations, by e-mail' })).toBeDisabled()
   const chosen = () => done(player.send('GET /user/notification-preferences'))
-  await expect.poll(chosen).toMatchObject({ digestAt: '06:45', weekly: true })
+  await expect.poll(chosen).toMatchObject({
+    ...{ digestAt: '06:45', weekly: true },
+    types: { askTaskApprove: { email: true }, askMissionApprove: { email: true }, groupInvitation: { email: false } },
+  })
   await expectAccessible(page)
   await expectToFit(page)
 
-  await page.goto('/unsubscribe?token=half')
+  await page.goto('/unsubscribe?token=askTaskApprove.half')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these e-mails?')
+  await expect(page.getByText('E-mails like “A task is awaiting your approval”.')).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
   await page.getByRole('button', { name: 'Stop them' }).click()

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import { stoppedName } from '../notifications/stopped-name.ts'
 import { AccountCard } from './AccountCard.tsx'
 
-/** The page behind the link of a digest. Only its button stops the digests, since mail filters open links too. */
+/** The page behind the link that stops e-mails. Only its button stops them, since mail filters open links too. */
 export function UnsubscribePage({ token }: { token: string }) {
   const { t } = useLingui()
   usePageTitle(t`Stop these e-mails`)
@@ -31,7 +32,11 @@ export function UnsubscribePage({ token }: { token: string }) {
     return (
       <AccountCard
         title={<Trans>You won’t get these e-mails any more</Trans>}
-        text={<Trans>You can turn them on again in your settings.</Trans>}
+        text={
+          <>
+            <Stopped token={token} /> <Trans>You can turn them on again in your settings.</Trans>
+          </>
+        }
       >
         <Home />
       </AccountCard>
@@ -50,7 +55,11 @@ export function UnsubscribePage({ token }: { token: string }) {
   return (
     <AccountCard
       title={<Trans>Stop these e-mails?</Trans>}
-      text={<Trans>The summary from your last e-mail stops. Nothing else changes.</Trans>}
+      text={
+        <>
+          <Stopped token={token} /> <Trans>Nothing else changes.</Trans>
+        </>
+      }
     >
       <Stack>
         <FormProblem text={problem} />
@@ -60,6 +69,17 @@ export function UnsubscribePage({ token }: { token: string }) {
       </Stack>
     </AccountCard>
   )
+}
+
+/** Which e-mails a link stops. Its token begins with their kind. */
+function Stopped({ token }: { token: string }): ReactNode {
+  const kind = token.split('.')[0] ?? ''
+  if (kind === 'digest') return <Trans>The morning e-mail.</Trans>
+  if (kind === 'weekly') return <Trans>The weekly e-mail.</Trans>
+  if (kind === 'reminder') return <Trans>E-mails with your reminders.</Trans>
+  const name = stoppedName(kind)
+  if (name === undefined) return <Trans>All e-mails about notifications.</Trans>
+  return <Trans>E-mails like “{name}”.</Trans>
 }
 
 function Home() {

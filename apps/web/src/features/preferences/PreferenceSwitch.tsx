@@ -1,18 +1,29 @@
 import { Switch } from '@mantine/core'
 import type { UpdatePreferences } from '@questboard/api/preferences/schema'
+import { IconMinus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useChange } from './change.ts'
 
-interface PreferenceSwitchProps {
-  label: string
+type PreferenceSwitchProps = ({ label: string } | { ariaLabel: string }) & {
   description?: ReactNode
   isOn: boolean
+  /** Whether some of what it switches is on. */
+  isPartlyOn?: boolean
+  /** Whether it only shows the state. */
+  isFixed?: boolean
   /** What is saved when it is switched. */
   change: (on: boolean) => UpdatePreferences
 }
 
 /** A preference that is saved as soon as it is switched. */
-export function PreferenceSwitch({ label, description, isOn, change }: PreferenceSwitchProps) {
+export function PreferenceSwitch({
+  description,
+  isOn,
+  isPartlyOn = false,
+  isFixed = false,
+  change,
+  ...named
+}: PreferenceSwitchProps) {
   const save = useChange()
   // The mutation's own pending state changes too late for a switch.
   const [wanted, setWanted] = useState<boolean>()
@@ -26,8 +37,10 @@ export function PreferenceSwitch({ label, description, isOn, change }: Preferenc
   return (
     <Switch
       size="lg"
-      label={label}
+      {...('label' in named ? { label: named.label } : { 'aria-label': named.ariaLabel })}
       description={description}
+      disabled={isFixed}
+      thumbIcon={isPartlyOn ? <IconMinus size={14} color="var(--mantine-color-dark-6)" /> : undefined}
       checked={wanted ?? isOn}
       onChange={(event) => void turn(event.currentTarget.checked)}
     />

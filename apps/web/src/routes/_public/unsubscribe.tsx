@@ -4,7 +4,7 @@ import { UnsubscribePage } from '../../features/account/UnsubscribePage.tsx'
 
 export const Route = createFileRoute('/_public/unsubscribe')({
   async loader({ location: { search } }) {
-    await loadCatalog('account')
+    await Promise.all([loadCatalog('account'), loadCatalog('notifications')])
     const { token }: Record<string, unknown> = search
     return { token: typeof token === 'string' ? token : '' }
   },

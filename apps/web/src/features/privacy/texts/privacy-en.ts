@@ -64,7 +64,7 @@ export const privacyEn = ({
       blocks: [
         'We sell nothing and show nothing to advertisers. We share data only to do what you ask:',
         [
-          'Mail: if this server sends e-mails, its mail service gets your address and the e-mail, such as the link that activates your account. If it sends none, e-mails stay in a folder of the operator, and its log names the address and the link.',
+          'Mail: if this server sends e-mails, its mail service gets your address and the e-mail, such as the link that activates your account, or a notification that you want by e-mail. If it sends none, e-mails stay in a folder of the operator, and its log names the address and the link.',
           google
             ? 'Google: if you sign in with Google, Google tells us your name, your e-mail and its own number for you. We tell Google nothing about what you do here.'
             : 'Google: this server does not offer Google sign-in and sends nothing there.',

@@ -34,7 +34,7 @@ function Preferences() {
         <HideContents preferences={data} />
       </SettingCard>
       <SettingCard of="topics">
-        <Topics preferences={data} />
+        <Topics preferences={data} hasMail={hasMail} />
       </SettingCard>
       {hasMail && (
         <>
