@@ -12,6 +12,7 @@ import {
   type Services,
   sendDigests,
   sendEmails,
+  sendNudges,
   sendWeekly,
   sweepDays,
   sweepDaysOff,
@@ -168,7 +169,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
     })
     repeat('digests', rest.digests, async () => {
       const taken = await sendDigests(services)
-      return taken + (await sendWeekly(services)) > 0
+      return taken + (await sendWeekly(services)) + (await sendNudges(services)) > 0
     })
     const wakeEmails = repeat('emails', rest.emails, async () => {
       const more = await queueNotifications(services)

@@ -2,7 +2,8 @@ import { eq } from '@questboard/db/drizzle'
 import { notificationPreferences } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import type { Services } from '../kernel/context.ts'
-import { nextDigest } from '../preferences/rules.ts'
+import { nextDigest, quietUntil } from '../preferences/rules.ts'
+import { hasDevices, pushAtHour } from '../push/push-at-hour.ts'
 import { readDigest } from './read-digest.ts'
 import { takeDue } from './take-due.ts'
 
@@ -10,8 +11,10 @@ import { takeDue } from './take-due.ts'
 const mostDelay = 30 * 60_000
 
 /**
- * Queues the morning digests that are due, and sets when the next ones are. Each is queued once, by whichever server takes
- * its user. Nothing is queued without a mail server, for a user without anything to do, or whose clock shows another hour since a journey.
+ * Sends the morning digests that are due, and sets when the next ones are: to the user's devices, or by e-mail if none of
+ * them receives pushes. Each is sent once, by whichever server takes its user; in quiet hours it waits for their end.
+ * Nothing is sent without a device and a mail server, for a user without anything to do, or whose clock shows another
+ * hour since a journey.
  * @returns how many users were taken; with 0, no digest is due
  *
  * Specification: Reminders and digests.
@@ -21,17 +24,23 @@ export function sendDigests(services: Services): Promise<number> {
   const now = clock.now()
   return database.transaction(async (tx) => {
     const taken = await takeDue(tx, 'digest', now)
-    for (const { email, lang, digestAt, dueAt, ...reader } of taken) {
-      const nextDigestAt = digestAt === null ? null : nextDigest(digestAt, reader.zone, now)
-      await tx
-        .update(notificationPreferences)
-        .set({ nextDigestAt })
-        .where(eq(notificationPreferences.userId, reader.userId))
-      if (!services.mail || email === null || digestAt === null || dueAt === null) continue
-      if (now.getTime() - dueAt.getTime() > mostDelay) continue
-      const isTheHour = nextDigest(digestAt, reader.zone, new Date(dueAt.getTime() - 1)).getTime() === dueAt.getTime()
-      const digest = isTheHour && (await readDigest(tx, services, reader))
-      if (digest) await queueEmail(tx, clock, { kind: 'digest', email, lang, userId: reader.userId, digest })
+    for (const { email, lang, digestAt, dueAt, quietFrom, quietTo, ...reader } of taken) {
+      const { userId, zone } = reader
+      const isLate = dueAt === null || now.getTime() - dueAt.getTime() > mostDelay
+      const quietAt = (at: Date) => quietUntil({ quietFrom, quietTo }, zone, at)
+      const quiet = isLate ? null : quietAt(now)
+      const nextDigestAt = quiet ?? (digestAt === null ? null : nextDigest(digestAt, zone, now))
+      await tx.update(notificationPreferences).set({ nextDigestAt }).where(eq(notificationPreferences.userId, userId))
+      if (quiet || isLate || digestAt === null) continue
+      const justBefore = new Date(dueAt.getTime() - 1)
+      const hours = [nextDigest(digestAt, zone, justBefore), quietAt(justBefore)]
+      if (!hours.some((hour) => hour?.getTime() === dueAt.getTime())) continue
+      const isPushed = await hasDevices(tx, clock, userId)
+      if (!isPushed && (!services.mail || email === null)) continue
+      const digest = await readDigest(tx, services, reader)
+      if (!digest) continue
+      if (isPushed) await pushAtHour(tx, clock, userId, { type: 'digest', digest })
+      else if (email !== null) await queueEmail(tx, clock, { kind: 'digest', email, lang, userId, digest })
     }
     return taken.length
   })

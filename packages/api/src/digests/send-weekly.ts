@@ -4,7 +4,7 @@ import { queueEmail } from '../email/queue-email.ts'
 import { addDays, localDay, midnight, mondayOf } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
-import { nextWeekly } from '../preferences/rules.ts'
+import { nextWeekly, quietUntil } from '../preferences/rules.ts'
 import { takeDue } from './take-due.ts'
 
 /** How late a weekly digest may be, in milliseconds. */
@@ -15,7 +15,7 @@ const mostMembers = 200
 
 /**
  * Queues the weekly digests that are due, and sets when the next ones are. Each is queued once. Nothing is queued without
- * a mail server, and for users whose groups had an empty week.
+ * a mail server, and for users whose groups had an empty week. In quiet hours they wait for their end.
  * @returns how many users were taken; with 0, no digest is due
  *
  * Specification: Reminders and digests.
@@ -25,12 +25,14 @@ export function sendWeekly(services: Services): Promise<number> {
   const now = clock.now()
   return database.transaction(async (tx) => {
     const taken = await takeDue(tx, 'weekly', now)
-    for (const { userId, email, lang, zone, dueAt } of taken) {
+    for (const { userId, email, lang, zone, dueAt, quietFrom, quietTo } of taken) {
+      const quiet = quietUntil({ quietFrom, quietTo }, zone, now)
       await tx
         .update(notificationPreferences)
-        .set({ nextWeeklyAt: nextWeekly(zone, now) })
+        .set({ nextWeeklyAt: quiet ?? nextWeekly(zone, now) })
         .where(eq(notificationPreferences.userId, userId))
-      if (!services.mail || email === null || dueAt === null || now.getTime() - dueAt.getTime() > mostDelay) continue
+      if (quiet || !services.mail || email === null || dueAt === null || now.getTime() - dueAt.getTime() > mostDelay)
+        continue
       const lastMonday = addDays(mondayOf(localDay(now, zone, midnight)), -7)
       const weekly = await readWeek(tx, userId, lastMonday)
       if (weekly) await queueEmail(tx, clock, { kind: 'weekly', email, lang, userId, weekly })

@@ -5,10 +5,14 @@ import type { Transaction } from '../kernel/transaction.ts'
 /** How many users one transaction takes. */
 const together = 20
 
-const columns = { digest: notificationPreferences.nextDigestAt, weekly: notificationPreferences.nextWeeklyAt }
+const columns = {
+  digest: notificationPreferences.nextDigestAt,
+  weekly: notificationPreferences.nextWeeklyAt,
+  nudge: notificationPreferences.nextNudgeAt,
+}
 
 /**
- * Locks users whose digest of a kind is due, and whom no other server has taken. The caller sets when the next one is.
+ * Locks users whose digest of a kind, or nudge, is due, and whom no other server has taken. The caller sets when the next one is.
  */
 export function takeDue(tx: Transaction, kind: keyof typeof columns, now: Date) {
   const dueAt = columns[kind]
@@ -17,6 +21,7 @@ export function takeDue(tx: Transaction, kind: keyof typeof columns, now: Date) 
       ...{ userId: users.id, email: users.email, lang: users.lang, zone: users.timeZone },
       ...{ dayStartsAt: users.dayStartsAt, lastDayStart: users.lastDayStart, holidayMode: users.holidayMode },
       ...{ digestAt: notificationPreferences.digestAt, dueAt },
+      ...{ quietFrom: notificationPreferences.quietFrom, quietTo: notificationPreferences.quietTo },
     })
     .from(notificationPreferences)
     .innerJoin(users, and(eq(users.id, notificationPreferences.userId), isNull(users.erasesAt)))

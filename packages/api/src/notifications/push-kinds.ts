@@ -1,7 +1,7 @@
 import type { NotificationType } from './schema.ts'
 
-/** What is pushed: notifications, reminders, tests, and one push for all that waited for the end of quiet hours. */
-export type PushType = NotificationType | 'reminder' | 'quiet' | 'test'
+/** What is pushed: notifications, reminders, nudges, digests, tests, and one push for all that waited for the end of quiet hours. */
+export type PushType = NotificationType | 'reminder' | 'nudge' | 'digest' | 'quiet' | 'test'
 
 /** How much battery a push is worth (RFC 8030). */
 export type Urgency = 'low' | 'normal' | 'high'
@@ -71,6 +71,8 @@ export const pushKinds: Record<PushType, PushKind> = {
   breakTakenBack: news,
   newDevice: { urgency: 'high', ttl: day },
   reminder: { urgency: 'high', ttl: hour / 2 },
+  nudge: { urgency: 'high', ttl: 3 * hour },
+  digest: { urgency: 'normal', ttl: 4 * hour },
   quiet: { urgency: 'normal', ttl: 12 * hour },
   test: { urgency: 'high', ttl: 60 },
 }

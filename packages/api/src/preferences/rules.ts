@@ -72,6 +72,12 @@ export function nextWeekly(timeZone: TimeZone, now: Date): Date {
   return at > now ? at : instantOf(addDays(monday, 7), weeklyAt, { timeZone, dayStartsAt: midnight })
 }
 
+/** When a nudge is sent. */
+const nudgeAt = '19:00'
+
+/** When a nudge may come next after a moment. */
+export const nextNudge = (timeZone: TimeZone, now: Date): Date => nextDigest(nudgeAt, timeZone, now)
+
 /** A user who is to be notified. */
 export interface Notified {
   preferences: NotificationPreferences

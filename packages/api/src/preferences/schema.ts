@@ -34,9 +34,15 @@ const quietFrom = time.nullable().meta({
 const shown = {
   quietFrom,
   quietTo: time.nullable(),
-  digestAt: time.nullable().meta({ description: 'When the morning digest is sent. Null: never' }),
+  digestAt: time.nullable().meta({
+    description:
+      'When the morning digest is sent: pushed to your devices, or e-mailed if none of them receives pushes. In quiet hours it waits for their end. Null: never',
+  }),
   weekly: z.boolean().meta({ description: 'A weekly e-mail about the groups that you lead' }),
-  nudge: z.boolean().meta({ description: 'A message in the evening when a streak of 3 or more would end that day' }),
+  nudge: z.boolean().meta({
+    description:
+      'A push at 19:00 when a streak of 3 or more would end that day; none in quiet hours or in holiday mode',
+  }),
   hideContents: z
     .boolean()
     .meta({ description: 'Whether pushes and e-mails about notifications say only that there is something new' }),

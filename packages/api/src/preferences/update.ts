@@ -3,7 +3,7 @@ import { notificationPreferences } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { showPreferences } from './read.ts'
-import { defaultChannels, nextDigest, nextWeekly, problemOfQuietHours } from './rules.ts'
+import { defaultChannels, nextDigest, nextNudge, nextWeekly, problemOfQuietHours } from './rules.ts'
 import type { NotificationPreferences, PreferenceType, UpdatePreferences } from './schema.ts'
 
 /**
@@ -26,6 +26,7 @@ export function updatePreferences(
       changed.nextDigestAt = changed.digestAt === null ? null : nextDigest(changed.digestAt, zone, clock.now())
     }
     if (changed.weekly !== row.weekly) changed.nextWeeklyAt = changed.weekly ? nextWeekly(zone, clock.now()) : null
+    if (changed.nudge !== row.nudge) changed.nextNudgeAt = changed.nudge ? nextNudge(zone, clock.now()) : null
     const problem = problemOfQuietHours(changed)
     if (problem) throw new DomainError('invalidData', { details: [problem] })
     for (const [type, channels] of Object.entries(types)) {

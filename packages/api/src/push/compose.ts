@@ -1,4 +1,4 @@
-import type { PushedReminder } from '@questboard/db/schema'
+import type { DigestContent, PushedReminder } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { beginningOf } from '../kernel/schema.ts'
 import type { PushType } from '../notifications/push-kinds.ts'
@@ -28,6 +28,7 @@ interface About {
   /** When the request of a single notification was made. */
   requestedAt: Date | null
   reminder: PushedReminder | null
+  digest: DigestContent | null
 }
 
 /** What a service worker shows. */
@@ -63,19 +64,23 @@ export function compose(about: About): string {
   return Buffer.byteLength(text) <= mostBytes ? text : JSON.stringify({ ...payload, body: '', actions: [] })
 }
 
-function addressOf({ type, notifications, reminder }: About): string {
-  if (reminder) return '/dashboard'
+function addressOf({ type, notifications, reminder, digest }: About): string {
+  if (reminder || digest) return '/dashboard'
   const ids = notifications.map(({ id }) => id)
   const isOne = type !== 'quiet' && ids.length === 1
   if (isOne) return `/notifications?open=${ids[0]}`
   return ids.length > mostNamed ? '/notifications' : `/notifications?seen=${ids.join(',')}`
 }
 
-function contentsOf({ lang, type, notifications, reminder }: About): { title: string; body: string } {
+function contentsOf({ lang, type, notifications, reminder, digest }: About): { title: string; body: string } {
   const of = notificationTexts[lang]
   const count = notifications.length
   if (type === 'reminder') {
     return { title: of.reminder(reminder?.time ?? null), body: short(reminder?.title ?? '') }
+  }
+  if (type === 'nudge') return { title: texts[lang].nudge(reminder?.streak ?? 0), body: short(reminder?.title ?? '') }
+  if (type === 'digest') {
+    return { title: texts[lang].morning, body: digest ? texts[lang].digest(digest).join(' · ') : '' }
   }
   if (type === 'quiet') return { title: 'Questboard', body: of.news(count) }
   const [first] = notifications

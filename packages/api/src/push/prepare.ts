@@ -30,20 +30,25 @@ export async function prepare(services: Services, message: Claimed): Promise<str
   const preferences = await readPreferences(queries, message.userId)
   const type = message.type as Exclude<PushType, 'test'>
   const quiet = type === 'reminder' ? null : quietUntil(preferences, owner.timeZone as TimeZone, now)
+  if (quiet && isOfItsHour(type)) return 'dropped'
   if (quiet) {
     await keepForMorning(services, message, quiet)
     return 'putOff'
   }
   const unseen = await findUnseen(services, message)
-  if (unseen.length === 0 && !message.reminder) return 'dropped'
+  if (unseen.length === 0 && !message.reminder && !message.digest) return 'dropped'
   const [badge] = await queries.select({ count: count() }).from(notifications).where(unseenOf(message.userId, clock))
   const [asked, second] = unseen
   const requestedAt = asked && !second ? await readRequestedAt(queries, asked) : null
   return compose({
     ...{ lang: owner.lang, type, tag: message.tag, notifications: unseen, reminder: message.reminder },
+    digest: message.digest,
     ...{ hidden: preferences.hideContents || message.bare, badge: badge?.count ?? 0, requestedAt },
   })
 }
+
+/** A nudge or a digest that is retried until quiet hours has missed its purpose. */
+const isOfItsHour = (type: PushType): boolean => type === 'nudge' || type === 'digest'
 
 const findUnseen = ({ database, clock }: Services, { userId, notificationIds }: Claimed) =>
   database.queries

@@ -34,26 +34,29 @@ test('a topic is at most 32 characters of base64url', () => {
 
 const longest = '𝄞'.repeat(150)
 
-test.each([...notificationTypes, 'reminder', 'quiet'] as const)('%s has a text that fits', (type) => {
-  for (const lang of ['bg', 'en'] as const) {
-    for (const count of [1, 3]) {
-      const ids = Array.from({ length: count }, () => crypto.randomUUID())
-      const notifications = ids.map((id) => ({
-        ...{ id, type, groupId: crypto.randomUUID(), source: 'task:1:2', createdAt: new Date() },
-        data: { group: { name: longest }, task: { title: longest, approved: true }, note: longest, ruby: 5 },
-      }))
-      const about = { lang, type, tag: `${type}.${ids[0]}`, hidden: false, badge: 12, requestedAt: new Date() }
-      const payload = compose({
-        ...about,
-        ...{ notifications, reminder: { taskId: ids[0] ?? '', title: longest, dueOn: '', time: '18:00', at: '' } },
-      })
-      expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(mostBytes)
-      const { title, body } = JSON.parse(payload)
-      expect(title.length + body.length).toBeGreaterThan(5)
-      const hidden = JSON.parse(compose({ ...about, hidden: true, notifications, reminder: null }))
-      expect(hidden).toMatchObject({ title: 'Questboard', body: lang === 'en' ? 'Something new' : 'Има нещо ново' })
-      expect(JSON.stringify(hidden)).not.toContain('𝄞')
+test.each([...notificationTypes, 'reminder', 'nudge', 'digest', 'quiet'] as const)(
+  '%s has a text that fits',
+  (type) => {
+    for (const lang of ['bg', 'en'] as const) {
+      for (const count of [1, 3]) {
+        const ids = Array.from({ length: count }, () => crypto.randomUUID())
+        const notifications = ids.map((id) => ({
+          ...{ id, type, groupId: crypto.randomUUID(), source: 'task:1:2', createdAt: new Date() },
+          data: { group: { name: longest }, task: { title: longest, approved: true }, note: longest, ruby: 5 },
+        }))
+        const about = { lang, type, tag: `${type}.${ids[0]}`, hidden: false, badge: 12, requestedAt: new Date() }
+        const reminder = { taskId: ids[0] ?? '', title: longest, dueOn: '', time: '18:00', at: '', streak: 12 }
+        const list = { titles: [longest], count: 7 }
+        const digest = type === 'digest' ? { due: list, overdue: list, missed: list, approvals: 2 } : null
+        const payload = compose({ ...about, notifications, reminder, digest })
+        expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(mostBytes)
+        const { title, body } = JSON.parse(payload)
+        expect(title.length + body.length).toBeGreaterThan(5)
+        const hidden = JSON.parse(compose({ ...about, hidden: true, notifications, reminder: null, digest }))
+        expect(hidden).toMatchObject({ title: 'Questboard', body: lang === 'en' ? 'Something new' : 'Има нещо ново' })
+        expect(JSON.stringify(hidden)).not.toContain('𝄞')
+      }
     }
-  }
-  expect(pushKinds[type].ttl).toBeGreaterThan(0)
-})
+    expect(pushKinds[type].ttl).toBeGreaterThan(0)
+  },
+)

@@ -1,27 +1,12 @@
 import { isNull } from '../drizzle.ts'
 import { index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
+import type { DigestContent } from './digest-content.ts'
 import { emailChanges } from './email-changes.ts'
 import { invitations } from './groups.ts'
 import { handOvers } from './guardianships.ts'
 import type { PushedReminder } from './push.ts'
 import { users } from './users.ts'
-
-/** A list of tasks in a digest: the first titles, and how many there are. */
-export interface DigestList {
-  titles: string[]
-  count: number
-}
-
-/** What a morning digest says. */
-export interface DigestContent {
-  due: DigestList
-  overdue: DigestList
-  /** Reminders that did not fire. */
-  missed: DigestList
-  /** Requests that wait for an answer of the reader. */
-  approvals: number
-}
 
 /** What a weekly digest says: what each member of each group that the reader leads did, and what stayed open. */
 export interface WeeklyContent {

@@ -29,6 +29,8 @@ export const notificationPreferences = pgTable(
     /** When the weekly digest is due next. Null without one. */
     nextWeeklyAt: instant('next_weekly_at'),
     nudge: boolean('nudge').notNull().default(false),
+    /** When the next nudge may be sent. Null without them. */
+    nextNudgeAt: instant('next_nudge_at'),
     hideContents: boolean('hide_contents').notNull().default(false),
     /** Only the types that the user has changed. The others have the defaults of the code. */
     types: jsonb('types').$type<Record<string, StoredChannels>>().notNull().default({}),
@@ -36,6 +38,7 @@ export const notificationPreferences = pgTable(
   (table) => [
     index('notification_preferences_digest_due').on(table.nextDigestAt).where(isNotNull(table.nextDigestAt)),
     index('notification_preferences_weekly_due').on(table.nextWeeklyAt).where(isNotNull(table.nextWeeklyAt)),
+    index('notification_preferences_nudge_due').on(table.nextNudgeAt).where(isNotNull(table.nextNudgeAt)),
     check(
       'notification_preferences_quiet_has_two_ends',
       sql`(${table.quietFrom} is null) = (${table.quietTo} is null) and ${table.quietFrom} is distinct from

@@ -1,6 +1,7 @@
 import { isNotNull } from '../drizzle.ts'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
+import type { DigestContent } from './digest-content.ts'
 import { groups } from './groups.ts'
 import { sessions, users } from './users.ts'
 
@@ -44,6 +45,8 @@ export interface PushedReminder {
   time: string | null
   /** When it was to fire. An instant. */
   at: string
+  /** Of a nudge: how many periods the task was completed in a row. */
+  streak?: number
 }
 
 /**
@@ -62,11 +65,13 @@ export const pushMessages = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Its messages are dropped with the group, and with the membership. */
     groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
-    /** A type of notification, `reminder`, or `quiet` for everything that waited for the end of quiet hours. */
+    /** A type of notification, `reminder`, `nudge`, `digest`, or `quiet` for everything that waited for the end of quiet hours. */
     type: text('type').notNull(),
     notificationIds: uuid('notification_ids').array().notNull(),
-    /** Of a reminder. */
+    /** Of a reminder or a nudge. */
     reminder: jsonb('reminder').$type<PushedReminder>(),
+    /** Of a morning digest. */
+    digest: jsonb('digest').$type<DigestContent>(),
     /** Names it on the device, where a later one with the same tag replaces it. */
     tag: text('tag').notNull(),
     /** Whether it is sent again without contents, since the push service refused its size. */

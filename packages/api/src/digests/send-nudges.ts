@@ -1,0 +1,59 @@
+import { eq } from '@questboard/db/drizzle'
+import { notificationPreferences } from '@questboard/db/schema'
+import type { Services } from '../kernel/context.ts'
+import { publish } from '../kernel/events.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { nextNudge, quietUntil } from '../preferences/rules.ts'
+import { pushAtHour } from '../push/push-at-hour.ts'
+import { type DigestReader, readOpenTasks } from './read-open-tasks.ts'
+import { takeDue } from './take-due.ts'
+
+/** How late a nudge may be, in milliseconds. */
+const mostDelay = 30 * 60_000
+
+/** Shorter streaks are not worth a push. */
+const shortest = 3
+
+/**
+ * Nudges the users whose 19:00 has come, if a streak of 3 or more would end with their day: on their devices, and in
+ * open windows. Each is nudged at most once a day, by whichever server takes the user. Nothing is sent in quiet hours, in
+ * holiday mode, or whose clock shows another hour since a journey.
+ * @returns how many users were taken; with 0, no nudge is due
+ *
+ * Specification: Reminders and digests.
+ */
+export function sendNudges(services: Services): Promise<number> {
+  const { database, clock } = services
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const taken = await takeDue(tx, 'nudge', now)
+    for (const { dueAt, quietFrom, quietTo, ...reader } of taken) {
+      const { userId, zone, holidayMode } = reader
+      await tx
+        .update(notificationPreferences)
+        .set({ nextNudgeAt: nextNudge(zone, now) })
+        .where(eq(notificationPreferences.userId, userId))
+      if (dueAt === null || holidayMode || now.getTime() - dueAt.getTime() > mostDelay) continue
+      if (quietUntil({ quietFrom, quietTo }, zone, now)) continue
+      if (nextNudge(zone, new Date(dueAt.getTime() - 1)).getTime() !== dueAt.getTime()) continue
+      await nudge(tx, services, reader)
+    }
+    return taken.length
+  })
+}
+
+/** Names the task with the longest streak. */
+async function nudge(tx: Transaction, services: Services, reader: DigestReader): Promise<void> {
+  const { today, tasks } = await readOpenTasks(tx, services, reader)
+  const [longest] = tasks
+    .filter(({ type, streak, dueOn }) => type !== 'todo' && streak >= shortest && dueOn === today)
+    .sort((one, other) => other.streak - one.streak)
+  if (!longest) return
+  const { id: taskId, title, streak } = longest
+  const groupId = 'groupId' in longest ? longest.groupId : null
+  const at = services.clock.now().toISOString()
+  await pushAtHour(tx, services.clock, reader.userId, {
+    ...{ type: 'nudge', nudge: { taskId, title, dueOn: today, time: null, at, streak } },
+  })
+  await publish(tx, { kind: 'reminder', users: [reader.userId], reminder: { taskId, title, time: null, groupId } })
+}
