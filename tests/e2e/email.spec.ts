@@ -239,24 +239,24 @@ test('a new e-mail address is confirmed by its link', { tag: '@phone' }, async (
   await expectAccessible(page)
 })
 
-test('the morning and the weekly e-mail are chosen in the settings, and stopped by a link', { tag: '@phone' }, async ({
-  page,
-  newMember,
-}) => {
+test('the morning summary, the nudge and e-mails are chosen in the settings, and stopped by a link', {
+  tag: '@phone',
+}, async ({ page, newMember }) => {
   const player = await newMember()
   await page.goto('/login')
   await signIn(page, player.email, player.password)
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/settings/notifications')
-  await page.getByRole('switch', { name: 'Morning e-mail' }).click()
+  await page.getByRole('switch', { name: 'Morning summary' }).click()
   await page.getByLabel('At', { exact: true }).fill('06:45')
   await page.getByLabel('At', { exact: true }).blur()
   await page.getByRole('switch', { name: 'Weekly e-mail' }).click()
+  await page.getByRole('switch', { name: 'Evening nudge' }).click()
   await page.getByRole('switch', { name: 'Tasks and missions to approve, by e-mail' }).click()
   await expect(page.getByRole('switch', { name: 'Invitations, by e-mail' })).toBeDisabled()
   const chosen = () => done(player.send('GET /user/notification-preferences'))
   await expect.poll(chosen).toMatchObject({
-    ...{ digestAt: '06:45', weekly: true },
+    ...{ digestAt: '06:45', weekly: true, nudge: true },
     types: { askTaskApprove: { email: true }, askMissionApprove: { email: true }, groupInvitation: { email: false } },
   })
   await expectAccessible(page)

@@ -74,7 +74,7 @@ export function UnsubscribePage({ token }: { token: string }) {
 /** Which e-mails a link stops. Its token begins with their kind. */
 function Stopped({ token }: { token: string }): ReactNode {
   const kind = token.split('.')[0] ?? ''
-  if (kind === 'digest') return <Trans>The morning e-mail.</Trans>
+  if (kind === 'digest') return <Trans>The morning summary.</Trans>
   if (kind === 'weekly') return <Trans>The weekly e-mail.</Trans>
   if (kind === 'reminder') return <Trans>E-mails with your reminders.</Trans>
   const name = stoppedName(kind)

@@ -8,13 +8,24 @@ import { PreferenceSwitch } from './PreferenceSwitch.tsx'
 /** The hour of someone who switches it on for the first time. */
 const breakfast = '07:30'
 
-/** The e-mail with the tasks of the day, and its hour. */
-export function MorningEmail({ preferences: { digestAt } }: { preferences: NotificationPreferences }) {
+interface MorningSummaryProps {
+  preferences: NotificationPreferences
+  /** Whether the server sends e-mails. */
+  hasMail: boolean
+}
+
+/** The tasks of the day, on the devices or by e-mail, and its hour. */
+export function MorningSummary({ preferences: { digestAt }, hasMail }: MorningSummaryProps) {
   const { t } = useLingui()
   return (
     <Stack>
       <PreferenceSwitch
-        label={t`Morning e-mail`}
+        label={t`Morning summary`}
+        description={
+          hasMail
+            ? t`On your devices. By e-mail if none of them gets notifications.`
+            : t`On your devices, if they get notifications.`
+        }
         isOn={digestAt !== null}
         change={(on) => ({ digestAt: on ? breakfast : null })}
       />

@@ -1,10 +1,13 @@
-import { Switch } from '@mantine/core'
+import { Switch, VisuallyHidden } from '@mantine/core'
 import type { UpdatePreferences } from '@questboard/api/preferences/schema'
 import { IconMinus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useChange } from './change.ts'
 
-type PreferenceSwitchProps = ({ label: string } | { ariaLabel: string }) & {
+interface PreferenceSwitchProps {
+  label: string
+  /** Whether only screen readers get the label. */
+  isLabelHidden?: boolean
   description?: ReactNode
   isOn: boolean
   /** Whether some of what it switches is on. */
@@ -17,12 +20,13 @@ type PreferenceSwitchProps = ({ label: string } | { ariaLabel: string }) & {
 
 /** A preference that is saved as soon as it is switched. */
 export function PreferenceSwitch({
+  label,
+  isLabelHidden = false,
   description,
   isOn,
   isPartlyOn = false,
   isFixed = false,
   change,
-  ...named
 }: PreferenceSwitchProps) {
   const save = useChange()
   // The mutation's own pending state changes too late for a switch.
@@ -37,7 +41,8 @@ export function PreferenceSwitch({
   return (
     <Switch
       size="lg"
-      {...('label' in named ? { label: named.label } : { 'aria-label': named.ariaLabel })}
+      label={isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {...(isLabelHidden && { styles: { label: { padding: 0 } } })}
       description={description}
       disabled={isFixed}
       thumbIcon={isPartlyOn ? <IconMinus size={14} color="var(--mantine-color-dark-6)" /> : undefined}

@@ -79,7 +79,8 @@ function EmailSwitch({ topic: { title, types }, preferences }: TopicSwitchProps)
   const topic = i18n._(title)
   return (
     <PreferenceSwitch
-      ariaLabel={mailed.length > 0 && !isOn ? t`${topic}, by e-mail: some of them are on` : t`${topic}, by e-mail`}
+      isLabelHidden
+      label={mailed.length > 0 && !isOn ? t`${topic}, by e-mail: some of them are on` : t`${topic}, by e-mail`}
       isOn={isOn}
       isPartlyOn={mailed.length > 0 && !isOn}
       isFixed={switched.length === 0}

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpc } from '../../../app/trpc.ts'
 import { HideContents } from '../../preferences/HideContents.tsx'
-import { MorningEmail } from '../../preferences/MorningEmail.tsx'
+import { MorningSummary } from '../../preferences/MorningSummary.tsx'
+import { Nudge } from '../../preferences/Nudge.tsx'
 import { QuietHours } from '../../preferences/QuietHours.tsx'
 import { Topics } from '../../preferences/Topics.tsx'
 import { WeeklyEmail } from '../../preferences/WeeklyEmail.tsx'
@@ -36,15 +37,16 @@ function Preferences() {
       <SettingCard of="topics">
         <Topics preferences={data} hasMail={hasMail} />
       </SettingCard>
+      <SettingCard of="morning-summary">
+        <MorningSummary preferences={data} hasMail={hasMail} />
+      </SettingCard>
+      <SettingCard of="evening-nudge">
+        <Nudge preferences={data} />
+      </SettingCard>
       {hasMail && (
-        <>
-          <SettingCard of="morning-email">
-            <MorningEmail preferences={data} />
-          </SettingCard>
-          <SettingCard of="weekly-email">
-            <WeeklyEmail preferences={data} />
-          </SettingCard>
-        </>
+        <SettingCard of="weekly-email">
+          <WeeklyEmail preferences={data} />
+        </SettingCard>
       )}
     </>
   )

@@ -84,13 +84,18 @@ export const sections = {
       },
       topics: {
         title: msg`What you’re notified about`,
-        text: msg`On your devices. The app itself shows everything.`,
-        words: msg`push types approvals reminders invitations`,
+        text: msg`The app itself shows everything.`,
+        words: msg`push mail types approvals reminders invitations`,
       },
-      'morning-email': {
-        title: msg`Morning e-mail`,
+      'morning-summary': {
+        title: msg`Morning summary`,
         text: msg`What is due today, and what awaits your approval.`,
         words: msg`mail digest today tasks daily`,
+      },
+      'evening-nudge': {
+        title: msg`Evening nudge`,
+        text: msg`At 19:00, on your devices, only if a streak of 3 or more would end that day.`,
+        words: msg`streak evening reminder habit`,
       },
       'weekly-email': {
         title: msg`Weekly e-mail`,
