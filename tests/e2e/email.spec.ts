@@ -252,7 +252,9 @@ test('the morning summary, the nudge and e-mails are chosen in the settings, and
   await page.getByLabel('At', { exact: true }).blur()
   await page.getByRole('switch', { name: 'Weekly e-mail' }).click()
   await page.getByRole('switch', { name: 'Evening nudge' }).click()
-  await page.getByRole('switch', { name: 'Tasks and missions to approve, by e-mail' }).click()
+  const byEmail = page.getByRole('switch', { name: 'Tasks and missions to approve, by e-mail' })
+  await page.locator('label').filter({ has: byEmail }).click()
+  await expect(byEmail).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Invitations, by e-mail' })).toBeDisabled()
   const chosen = () => done(player.send('GET /user/notification-preferences'))
   await expect.poll(chosen).toMatchObject({
