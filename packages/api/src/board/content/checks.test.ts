@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CheckedKind, checkedKinds, fingerprintOf, readChecks } from './checks.ts'
 
 /** The kinds in which every piece has been checked by a second reader. */
-const wholly: readonly CheckedKind[] = ['questions', 'facts']
+const wholly: readonly CheckedKind[] = ['questions', 'facts', 'challenges']
 
 const kinds = Object.keys(checkedKinds) as readonly CheckedKind[]
 

@@ -12,7 +12,7 @@ const proverb = 'Bulgarian proverb'
 /** The different values of `value` for each author. */
 function byAuthor<Value>(value: (quote: (typeof quotes)[number]) => Value) {
   const values = new Map<string, Value[]>()
-  for (const quote of quotes) {
+  for (const quote of drawn) {
     const author = quote.author.en
     values.set(author, [...(values.get(author) ?? []), value(quote)])
   }
@@ -21,7 +21,7 @@ function byAuthor<Value>(value: (quote: (typeof quotes)[number]) => Value) {
 
 describe('the quotes', () => {
   test('last a year of a quote on most days, for children too', () => {
-    expect(drawn.length).toBeGreaterThanOrEqual(300)
+    expect(drawn.length).toBeGreaterThanOrEqual(250)
     expect(drawn.filter(({ forChildren }) => forChildren).length).toBeGreaterThanOrEqual(180)
   })
 
@@ -30,8 +30,9 @@ describe('the quotes', () => {
   })
 
   test('are Bulgarian for at least forty, a third of them for children', () => {
-    const bulgarian = [...bulgaria, ...bulgariaPast, ...bulgariaPoets, ...bulgariaProverbs]
-    expect(quotes).toEqual(expect.arrayContaining(bulgarian))
+    const files = [...bulgaria, ...bulgariaPast, ...bulgariaPoets, ...bulgariaProverbs]
+    expect(quotes).toEqual(expect.arrayContaining(files))
+    const bulgarian = files.filter(({ retired }) => !retired)
     expect(bulgarian.length).toBeGreaterThanOrEqual(40)
     expect(bulgarian.filter(({ forChildren }) => forChildren).length).toBeGreaterThanOrEqual(bulgarian.length / 3)
   })

@@ -6,7 +6,7 @@ export const bulgarian: readonly Challenge[] = [
     id: '01a218b0-6754-7221-b627-64e54038c06a',
     topic: 'bulgaria',
     forChildren: true,
-    title: { en: 'Use a Bulgarian proverb today', bg: 'Употреби днес една българска поговорка' },
+    title: { en: 'Use a Bulgarian proverb today', bg: 'Употреби днес една българска пословица' },
     notes: {
       en: 'Choose one, find out what it means and use it when it fits.',
       bg: 'Избери си една, разбери какво значи и я кажи на място.',

@@ -9,7 +9,7 @@ export const children: readonly Challenge[] = [
     title: { en: 'Sort your toys by kind', bg: 'Подреди играчките по вид' },
     notes: {
       en: 'Cars with cars, blocks with blocks. Which kind do you have most of?',
-      bg: 'Коли при колите, кубчета при кубчетата. От кой вид имаш най-много?',
+      bg: 'Колички при количките, кубчета при кубчетата. От кой вид имаш най-много?',
     },
     gold: 10,
   },

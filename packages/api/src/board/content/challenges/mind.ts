@@ -69,7 +69,7 @@ export const mind: readonly Challenge[] = [
     forChildren: true,
     title: {
       en: 'Listen to a piece of music and do nothing else',
-      bg: 'Изслушай едно музикално произведение, без да правиш друго',
+      bg: 'Изслушай едно музикално произведение, без да правиш нищо друго',
     },
     notes: {
       en: 'Close your eyes and try to follow a single instrument.',

@@ -89,7 +89,7 @@ export const past: readonly Challenge[] = [
     id: '01a218b0-6725-76d7-9897-26af75751ff6',
     topic: 'history',
     forChildren: true,
-    title: { en: 'Put five inventions in order', bg: 'Подреди пет изобретения по време' },
+    title: { en: 'Put five inventions in order', bg: 'Подреди пет изобретения по реда на появата им' },
     notes: {
       en: 'The wheel, the printing press, the train, the telephone, the computer. Guess first, then check the years.',
       bg: 'Колелото, печатната преса, влакът, телефонът, компютърът. Първо познай, после провери годините.',

@@ -103,7 +103,7 @@ export const antiquityAndEast: readonly Quote[] = [
     forChildren: true,
     text: {
       en: 'Seize the day, trusting tomorrow as little as you can.',
-      bg: 'Улови деня, като вярваш на утрешния колкото може по-малко.',
+      bg: 'Улови деня, като разчиташ на утрешния колкото може по-малко.',
     },
     author: { en: 'Horace', bg: 'Хораций' },
     source: { en: 'Odes, I, 11 (23 BC)', bg: '„Оди“, I, 11 (23 г. пр. Хр.)' },

@@ -199,7 +199,7 @@ export const britainAndIreland: readonly Quote[] = [
     topic: 'everyday',
     text: {
       en: '… a man who dares to waste one hour of time, has not discovered the value of life.',
-      bg: '… човек, който дръзва да пропилее и един час, не е открил цената на живота.',
+      bg: '… човек, който дръзва да пропилее и един час, не е открил стойността на живота.',
     },
     author: { en: 'Charles Darwin', bg: 'Чарлс Дарвин' },
     source: { en: 'Letter to his sister Susan, 4 August 1836', bg: 'Писмо до сестра му Сюзан, 4 август 1836 г.' },

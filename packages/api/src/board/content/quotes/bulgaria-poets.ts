@@ -163,7 +163,7 @@ export const bulgariaPoets: readonly Quote[] = [
     topic: 'nature',
     text: {
       en: 'Alone I walk an evening road. Fireflies glimmer in the grass, like my memories in the dark: I let them go and catch them again.',
-      bg: 'Сама в вечерен път вървя. Светулки светят из тревата, – кат спомените ми в тъмата: изпущам ги и пак ловя.',
+      bg: 'Сама в вечерний път вървя. Светулки светят из тревата, – кат спомените ми в тъмата: изпущам ги и пак ловя.',
     },
     woman: true,
     author: { en: 'Mara Belcheva', bg: 'Мара Белчева' },

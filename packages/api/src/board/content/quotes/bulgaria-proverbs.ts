@@ -78,7 +78,7 @@ export const bulgariaProverbs: readonly Quote[] = [
     id: '01a218bc-a689-7122-98dc-aa2d0f68100b',
     topic: 'nature',
     forChildren: true,
-    text: { en: 'The pear falls no farther than its tree.', bg: 'Крушата не пада по-далеч от дървото.' },
+    text: { en: 'The pear does not fall far from the tree.', bg: 'Крушата не пада по-далеч от дървото.' },
     author: { en: 'Bulgarian proverb', bg: 'Българска пословица' },
     source: { en: 'Bulgarian folk wisdom', bg: 'Българска народна мъдрост' },
   },

@@ -66,7 +66,10 @@ export const bulgaria: readonly Quote[] = [
     forChildren: true,
     text: { en: 'What does not go out cannot be put out!', bg: 'Не се гаси туй, що не гасне!' },
     author: { en: 'Ivan Vazov', bg: 'Иван Вазов' },
-    source: { en: '“What Does Not Go Out Cannot Be Put Out” (1883)', bg: '„Не се гаси туй, що не гасне“ (1883)' },
+    source: {
+      en: '“What Does Not Go Out Cannot Be Put Out”, Fields and Woods (1884)',
+      bg: '„Не се гаси туй, що не гасне“, „Поля и гори“ (1884)',
+    },
   },
   {
     id: '01a1f865-269b-749b-9667-dd190197118f',

@@ -211,7 +211,7 @@ export const childrensBooks: readonly Quote[] = [
     forChildren: true,
     text: {
       en: 'The world is full of happiness, and plenty to go round, if you are only willing to take the kind that comes your way.',
-      bg: 'Светът е пълен с щастие и то стига за всички, стига само да приемаш онова, което ти се пада.',
+      bg: 'Светът е пълен с щастие и го има за всички, стига само да приемаш онова, което ти се пада.',
     },
     woman: true,
     author: { en: 'Jean Webster', bg: 'Джийн Уебстър' },

@@ -82,7 +82,7 @@ export const east: readonly Quote[] = [
     forChildren: true,
     text: {
       en: 'Without adding step to step one cannot go a thousand miles; without gathering small streams one cannot make a river or a sea.',
-      bg: 'Без да трупаш крачка след крачка, няма да изминеш хиляда мили; без да събираш малките потоци, няма да получиш река и море.',
+      bg: 'Без да правиш крачка след крачка, няма да изминеш хиляда мили; без да събираш малките потоци, няма да получиш река и море.',
     },
     author: { en: 'Xunzi', bg: 'Сюн Дзъ' },
     source: { en: '“Encouraging Learning” (3rd century BC)', bg: '„Насърчаване към учене“ (III век пр. Хр.)' },

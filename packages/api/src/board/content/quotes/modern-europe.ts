@@ -54,7 +54,7 @@ export const modernEurope: readonly Quote[] = [
     topic: 'everyday',
     text: {
       en: '… all shall be well, and all shall be well, and all manner of thing shall be well.',
-      bg: '… всичко ще бъде добре, и всичко ще бъде добре, и всякакви неща ще бъдат добре.',
+      bg: '… всичко ще бъде добре, и всичко ще бъде добре, и всяко нещо ще бъде добре.',
     },
     woman: true,
     author: { en: 'Julian of Norwich', bg: 'Юлиана от Норич' },
@@ -65,7 +65,7 @@ export const modernEurope: readonly Quote[] = [
     topic: 'everyday',
     text: {
       en: '… if it is in the kitchen, the Lord walks among the pots and pans, helping you within and without.',
-      bg: '… ако е в кухнята, и сред гърнетата ходи Господ и ви помага отвътре и отвън.',
+      bg: '… ако е в кухнята, Господ и там ходи сред гърнетата и ви помага отвътре и отвън.',
     },
     woman: true,
     author: { en: 'Teresa of Ávila', bg: 'Тереса от Авила' },

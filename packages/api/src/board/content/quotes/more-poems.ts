@@ -91,8 +91,8 @@ export const morePoems: readonly Quote[] = [
     },
     author: { en: 'Antonio Machado', bg: 'Антонио Мачадо' },
     source: {
-      en: '“Proverbs and Songs”, Fields of Castile (1912)',
-      bg: '„Притчи и песни“, „Полетата на Кастилия“ (1912)',
+      en: '“Proverbs and Songs”, Fields of Castile (1907–1917)',
+      bg: '„Притчи и песни“, „Полетата на Кастилия“ (1907–1917)',
     },
   },
   {

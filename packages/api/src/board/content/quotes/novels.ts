@@ -51,7 +51,7 @@ export const novels: readonly Quote[] = [
     topic: 'everyday',
     text: {
       en: 'Conventionality is not morality. Self-righteousness is not religion.',
-      bg: 'Благоприличието не е нравственост. Самодоволството не е вяра.',
+      bg: 'Благоприличието не е нравственост. Да се мислиш за праведен не е вяра.',
     },
     woman: true,
     author: { en: 'Charlotte Brontë', bg: 'Шарлот Бронте' },

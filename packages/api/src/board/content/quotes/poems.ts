@@ -110,7 +110,7 @@ export const poems: readonly Quote[] = [
     forChildren: true,
     text: {
       en: 'Twinkle, twinkle, little star, how I wonder what you are!',
-      bg: 'Блещукай, блещукай, звездичке малка, как се чудя каква си!',
+      bg: 'Блещукай, блещукай, звездичке малка – как се чудя какво ли си ти!',
     },
     woman: true,
     author: { en: 'Jane Taylor', bg: 'Джейн Тейлър' },

@@ -64,7 +64,7 @@ export const science: readonly Quote[] = [
     topic: 'science',
     text: {
       en: '… scientific work … must be done for itself, for the beauty of science, and then there is always the chance that a scientific discovery may become like the radium a benefit for humanity.',
-      bg: '… научната работа … трябва да се върши заради самата нея, заради красотата на науката, и тогава винаги е възможно едно научно откритие да стане като радия благо за човечеството.',
+      bg: '… научната работа … трябва да се върши заради самата нея, заради красотата на науката, и тогава винаги е възможно едно научно откритие да стане, също като радия, благо за човечеството.',
     },
     woman: true,
     author: { en: 'Marie Curie', bg: 'Мария Кюри' },
