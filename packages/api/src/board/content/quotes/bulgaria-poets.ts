@@ -194,6 +194,7 @@ export const bulgariaPoets: readonly Quote[] = [
     id: '01a218bc-a677-7363-9cfa-23f2effdb217',
     topic: 'bulgaria',
     forChildren: true,
+    retired: true,
     text: {
       en: 'I have a homeland, and above it the blue sky shines by day. In the evening starry chandeliers light up, and the bright day puts them out in the morning.',
       bg: 'Имам си родина и над нея денем грее синьото небе. Вечер светят звездни полилеи и гаси ги сутрин светъл ден.',
