@@ -10,7 +10,10 @@ export const checkedKinds = { facts, quotes, questions, challenges } as const
 
 export type CheckedKind = keyof typeof checkedKinds
 
-/** A check of a piece by a second reader, who read it in both languages and looked the statement up. */
+/**
+ * A check of a piece by a second reader, who read it in both languages and tried to prove it wrong. Where the statement
+ * was looked up, the note says so.
+ */
 export interface Check {
   id: string
   /** Of the piece as it was checked. A change of its texts needs another check. */
