@@ -5,7 +5,7 @@ export const artsPictures: readonly Question[] = [
     id: '01a1f865-28bc-7179-8bab-b3db4e4c85e9',
     topic: 'arts',
     forChildren: true,
-    text: { en: 'Who painted the “Mona Lisa”?', bg: 'Кой е художникът на „Мона Лиза“?' },
+    text: { en: 'Who painted the “Mona Lisa”?', bg: 'Кой е авторът на картината „Мона Лиза“?' },
     answers: [
       { id: '01a1f865-28bd-71ba-a6a0-5fab510cf49b', text: { en: 'Rembrandt', bg: 'Рембранд' } },
       { id: '01a1f865-28be-7134-85e3-281f004dce0d', text: { en: 'Raphael', bg: 'Рафаело' } },
@@ -22,7 +22,7 @@ export const artsPictures: readonly Question[] = [
     id: '01a1f865-28c1-7b1a-aefc-61c4f6d2997e',
     topic: 'arts',
     forChildren: true,
-    text: { en: 'Who painted “The Starry Night” of 1889?', bg: 'Кой е художникът на „Звездна нощ“ от 1889 г.?' },
+    text: { en: 'Who painted “The Starry Night” of 1889?', bg: 'Кой е авторът на картината „Звездна нощ“ от 1889 г.?' },
     answers: [
       { id: '01a1f865-28c2-7d69-9c5f-a03c5625ccbb', text: { en: 'Claude Monet', bg: 'Клод Моне' } },
       {
@@ -92,7 +92,7 @@ export const artsPictures: readonly Question[] = [
   {
     id: '01a218a2-4e8a-729c-b28e-6da81a71d1da',
     topic: 'arts',
-    text: { en: 'Who painted “The Scream”?', bg: 'Кой е художникът на „Викът“?' },
+    text: { en: 'Who painted “The Scream”?', bg: 'Кой е авторът на картината „Викът“?' },
     answers: [
       { id: '01a218a2-4e8b-7417-89e6-81f1e78a99f0', text: { en: 'Gustav Klimt', bg: 'Густав Климт' } },
       { id: '01a218a2-4e8c-7667-bba7-6c65e1bee660', text: { en: 'Edvard Munch', bg: 'Едвард Мунк' }, right: true },
@@ -106,7 +106,7 @@ export const artsPictures: readonly Question[] = [
     topic: 'arts',
     text: {
       en: 'Who painted “Guernica”, the picture of a bombed town?',
-      bg: 'Кой е художникът на „Герника“, картината за един бомбардиран град?',
+      bg: 'Кой е авторът на „Герника“, картината за един бомбардиран град?',
     },
     answers: [
       { id: '01a218a2-4e90-7740-8dc9-e3e5bbd6f3ec', text: { en: 'Pablo Picasso', bg: 'Пабло Пикасо' }, right: true },
@@ -134,7 +134,7 @@ export const artsPictures: readonly Question[] = [
   {
     id: '01a218a2-4e99-715e-9018-9c48a71d15eb',
     topic: 'arts',
-    text: { en: 'Who made the sculpture “The Thinker”?', bg: 'Кой е скулпторът на „Мислителят“?' },
+    text: { en: 'Who made the sculpture “The Thinker”?', bg: 'Кой е авторът на скулптурата „Мислителят“?' },
     answers: [
       { id: '01a218a2-4e9a-732f-a2dd-d4506e9948df', text: { en: 'Auguste Rodin', bg: 'Огюст Роден' }, right: true },
       { id: '01a218a2-4e9b-7773-a4d9-257544a50c6a', text: { en: 'Antonio Canova', bg: 'Антонио Канова' } },

@@ -87,7 +87,7 @@ export const bulgariaCulture: readonly Question[] = [
       { id: '01a218a5-c1f0-7508-934a-07b41b25d98f', text: { en: 'Bass', bg: 'Бас' }, right: true },
       { id: '01a218a5-c1f1-76e9-a378-d522703515f5', text: { en: 'Countertenor', bg: 'Контратенор' } },
     ],
-    source: 'Encyclopaedia Britannica, “Boris Christoff”',
+    source: 'Encyclopaedia Britannica, “Boris Christoff”; The Guardian, “Nicolai Ghiaurov”, 5 June 2004',
   },
   {
     id: '01a218a5-c1f2-7b9c-96d2-a5c76f51c888',

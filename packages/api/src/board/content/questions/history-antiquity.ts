@@ -5,7 +5,7 @@ export const historyAntiquity: readonly Question[] = [
     id: '01a1f865-288a-7eab-95b5-deac1e777abf',
     topic: 'history',
     forChildren: true,
-    text: { en: 'Who built the pyramids of Giza?', bg: 'Кой строи пирамидите в Гиза?' },
+    text: { en: 'Who built the pyramids of Giza?', bg: 'Кой е построил пирамидите в Гиза?' },
     answers: [
       {
         id: '01a1f865-288b-7bae-a282-552954d7c5cc',
