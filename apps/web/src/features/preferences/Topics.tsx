@@ -6,7 +6,6 @@ import {
   type UpdatePreferences,
 } from '@questboard/api/preferences/schema'
 import { PreferenceSwitch } from './PreferenceSwitch.tsx'
-import classes from './topics.module.css'
 import { type Topic, topics } from './topics.ts'
 
 interface TopicsProps {
@@ -26,18 +25,13 @@ export function Topics({ preferences, hasMail }: TopicsProps) {
         </Text>
       )}
       {topics.map((heading) => (
-        <Fieldset
-          key={heading.title.id}
-          className={classes.topics}
-          variant="unstyled"
-          legend={<b>{i18n._(heading.title)}</b>}
-        >
+        <Fieldset key={heading.title.id} variant="unstyled" legend={<b>{i18n._(heading.title)}</b>}>
           {hasMail && (
-            <Text className={classes.mail} size="sm" c="dimmed" aria-hidden>
+            <Text size="sm" c="dimmed" ta="end" aria-hidden>
               <Trans>E-mail</Trans>
             </Text>
           )}
-          <Stack gap="sm" pt="sm">
+          <Stack gap="sm" pt={hasMail ? 4 : 'sm'}>
             {heading.topics.map((topic) => (
               <Group key={topic.title.id} justify="space-between" align="start" wrap="nowrap">
                 <PushSwitch topic={topic} preferences={preferences} />
