@@ -47,7 +47,7 @@ describe('a bag', () => {
     expect(new Set(later.ids)).toEqual(new Set(left.map(({ id }) => id)))
   })
 
-  test('of a child goes on when the child grows up', () => {
+  test('of a child continues when the child grows up', () => {
     const all = pieces(10)
     const { ids, bag } = drawMany(6, all.slice(0, 6))
     const later = drawMany(4, all, { bag })

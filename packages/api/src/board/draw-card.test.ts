@@ -5,7 +5,10 @@ import { questions } from './content/questions.ts'
 import { quotes } from './content/quotes.ts'
 import { drawCard } from './draw-card.ts'
 
-const kinds = { fact: facts, quote: quotes, question: questions, task: challenges } as const
+const inPlay = <Piece extends { retired?: true }>(content: readonly Piece[]) =>
+  content.filter((piece) => !piece.retired)
+
+const kinds = { fact: inPlay(facts), quote: inPlay(quotes), question: inPlay(questions), task: inPlay(challenges) }
 
 /** The ids that can be drawn from a kind of square. */
 function drawnBy(kind: keyof typeof kinds, managed: boolean): Set<string | undefined> {
@@ -52,9 +55,9 @@ test('a year of cards repeats nothing before everything was drawn, on squares of
     if (card.contentId) drawn.set(card.kind, [...(drawn.get(card.kind) ?? []), card.contentId])
   }
   for (const [kind, ids] of drawn) {
-    const inPlay = kinds[kind as keyof typeof kinds].filter(({ retired }) => !retired).length
-    for (let start = 0; start + inPlay <= ids.length; start += inPlay) {
-      expect(new Set(ids.slice(start, start + inPlay)).size, kind).toBe(inPlay)
+    const all = kinds[kind as keyof typeof kinds].length
+    for (let start = 0; start + all <= ids.length; start += all) {
+      expect(new Set(ids.slice(start, start + all)).size, kind).toBe(all)
     }
   }
   expect([...drawn.keys()].sort()).toEqual(['fact', 'question', 'quote', 'task'])

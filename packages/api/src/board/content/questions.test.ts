@@ -10,10 +10,10 @@ const drawable = questions.filter(({ retired }) => !retired)
 
 const rightOf = ({ answers }: Question) => answers.find(({ right }) => right)
 
-/** The words of four letters or more. Shorter ones are mostly grammar. */
+/** The words of four characters or more. Shorter ones are mostly grammar. */
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []
 
-/** A word without its ending, so that „котката“ matches „котка“. Short words keep four letters. */
+/** A word without its ending, so that „котката“ matches „котка“. Short words keep four characters. */
 const stem = (word: string) => word.slice(0, Math.max(4, Math.ceil(word.length * 0.7)))
 
 /** Parts of longer words that give a number away, like “hepta” and „седмо“ in the names of a polygon. */
