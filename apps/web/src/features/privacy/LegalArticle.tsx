@@ -10,6 +10,7 @@ export function LegalArticle({ text, contact, headings: Heading }: LegalArticleP
   return (
     <div className={classes.article}>
       <p className={classes.lead}>{text.lead}</p>
+      {text.changed && <p className={classes.changed}>{text.changed}</p>}
       {text.sections.map(({ id, title, blocks }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className={classes.section}>
           <Heading id={`${id}-title`}>{title}</Heading>

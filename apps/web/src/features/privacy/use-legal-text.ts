@@ -10,6 +10,7 @@ export function useLegalText(name: TextName): { text: LegalText; contact: string
   const [config] = trpc.config.read.useSuspenseQuery({})
   const { contact, erasureDays, minimumAge, payments } = config
   const offered = {
+    mail: config.mail,
     ...{ google: config.googleClientId !== null, oidc: config.oidc?.name ?? null, passwords: config.passwordSignIn },
     ...{ payments, generation: config.generation !== null },
   }

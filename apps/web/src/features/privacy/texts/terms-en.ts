@@ -1,9 +1,19 @@
-import type { Facts, LegalText } from './legal-text.ts'
+import { formatDate } from '@questboard/i18n'
+import { changedOn, type Facts, type LegalText } from './legal-text.ts'
 
 export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits }: Facts): LegalText => ({
   title: 'Terms',
   lead: 'What you can expect from Questboard, and what it expects from you. Short on purpose.',
+  changed: `Last changed on ${formatDate(changedOn.terms)}`,
   sections: [
+    {
+      id: 'operator',
+      title: 'Who offers this',
+      blocks: [
+        'The operator of this server offers you the game and agrees to these terms with you.',
+        contact ? `You reach the operator at ${contact}.` : 'The operator has not named a contact.',
+      ],
+    },
     {
       id: 'beta',
       title: 'A game in beta',
@@ -23,10 +33,18 @@ export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits 
       ],
     },
     {
+      id: 'young',
+      title: 'If you are under 18',
+      blocks: [
+        'Read these terms with a parent or guardian. Buy something only if they agree.',
+        'Children without an account play under their guardian, who agrees to these terms for them and is responsible for them.',
+      ],
+    },
+    {
       id: 'conduct',
       title: 'Together with others',
       blocks: [
-        'Be kind in groups: you write to people you know, and some of them are children. Do not write anything illegal or insulting, or share private things about other people. Do not try to get into other accounts, overload the server, or cheat.',
+        'Be kind in groups: you write to people you know, and some of them are under 18. Do not write anything illegal or insulting, or share private things about other people. Do not try to get into other accounts, overload the server, or cheat.',
         'The creator and the leaders of a group decide who is in it and what is given to whom.',
       ],
     },
@@ -38,6 +56,15 @@ export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits 
         payments
           ? 'Gems can be bought by card, on a page of Stripe, at the prices shown in euro. They are credited once the payment is confirmed. When a payment is refunded or disputed, its gems are taken back; gems you have already spent are taken from those that come later.'
           : 'This server sells no gems.',
+      ],
+    },
+    {
+      id: 'withdrawal',
+      title: 'Changing your mind about a purchase',
+      blocks: [
+        payments
+          ? `As a consumer in the European Union you can withdraw from a purchase of gems within 14 days, without a reason. ${contact ? `Write to ${contact}` : 'Write to the operator'}; the game has no button for it. You get your money back through Stripe, and the gems of that purchase are taken back.`
+          : 'Nothing can be bought here, so there is nothing to withdraw from.',
       ],
     },
     {
@@ -73,13 +100,14 @@ export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits 
       title: 'Liability',
       blocks: [
         'Questboard is free software, provided as is. The operator is liable for damage caused intentionally or by gross negligence, and for whatever the law does not allow to be excluded; your rights as a consumer stay the same.',
+        'These terms choose no law and no court. The rules that protect consumers in your country apply.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes and questions',
       blocks: [
-        'When these terms change, the change is shown here before it takes effect.',
+        'When these terms change, the new text appears on this page and the date at the top changes. Questboard sends no message about it. If you do not accept it, you can delete your account.',
         contact ? `Send questions to ${contact}.` : 'Send questions to the person who runs this server.',
       ],
     },

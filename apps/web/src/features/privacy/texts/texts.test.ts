@@ -4,12 +4,13 @@ import { texts } from './texts.ts'
 
 const everything: Facts = {
   ...{ contact: 'data@example.org', erasureDays: 30, minimumAge: 13, groupsCreated: 2, groupMembers: 5 },
-  ...{ google: true, oidc: 'Casa', passwords: true, payments: true, generation: true },
+  ...{ mail: true, google: true, oidc: 'Casa', passwords: true, payments: true, generation: true },
 }
 const nothing: Facts = {
   ...everything,
   contact: null,
   erasureDays: 1,
+  mail: false,
   google: false,
   oidc: null,
   passwords: false,
@@ -31,6 +32,30 @@ describe.each(Object.entries(texts))('the text %s', (_name, { bg, en }) => {
       expect(JSON.stringify(text(nothing))).not.toMatch(/@|null|undefined/)
     }
   })
+})
+
+test('the privacy policy and the terms name the day of their last change and a missing contact', () => {
+  for (const text of [texts.privacy, texts.terms]) {
+    expect(text.en(everything).changed).toMatch(/^Last changed on \d{2}\.\d{2}\.\d{4}$/)
+    expect(text.bg(everything).changed).toMatch(/^Последна промяна: \d{2}\.\d{2}\.\d{4}$/)
+    expect(JSON.stringify(text.en(nothing))).toContain('The operator has not named a contact.')
+    expect(JSON.stringify(text.bg(nothing))).toContain('Операторът не е посочил адрес за връзка.')
+    expect(JSON.stringify([text.en(everything), text.bg(everything)])).not.toMatch(/not named a contact|не е посочил/)
+  }
+})
+
+test('data leaves the European Union only to services of the server', () => {
+  expect(JSON.stringify(texts.privacy.en(everything))).toContain(
+    'Push services, Google, Stripe and the AI service may process data outside',
+  )
+  expect(JSON.stringify(texts.privacy.en(nothing))).toContain('Push services may process data outside')
+  expect(JSON.stringify(texts.privacy.bg(nothing))).toContain('Услугите за известия може да обработват')
+})
+
+test('a purchase can be withdrawn where gems are sold', () => {
+  expect(JSON.stringify(texts.terms.en(everything))).toContain('within 14 days')
+  expect(JSON.stringify(texts.terms.bg(everything))).toContain('до 14 дни')
+  expect(JSON.stringify([texts.terms.en(nothing), texts.terms.bg(nothing)])).not.toContain('14')
 })
 
 test('the privacy policy lists the providers of the server', () => {
