@@ -31,35 +31,50 @@ export interface OwnChanges {
 export function openOwnChanges(database: Database, log: Log): OwnChanges {
   const waiting = new Map<string, Change>()
   let timer: NodeJS.Timeout | undefined
+  let closed = false
 
-  async function send(): Promise<void> {
-    timer = undefined
-    const changes = [...waiting.values()]
+  const plan = () => {
+    timer = setTimeout(() => void announce(), GATHER)
+  }
+
+  /** One at a time: when the database is busy, a server waits for at most one connection more. */
+  async function announce(): Promise<void> {
+    const events = eventsOf([...waiting.values()])
     waiting.clear()
-    const events: string[] = []
-    for (let start = 0; start < changes.length; start += mostPersons) {
-      const some = changes.slice(start, start + mostPersons)
-      const event: DomainEvent = {
-        kind: 'own',
-        users: some.map(({ id }) => id),
-        by: some.map(({ tokenHash }) => senderOf(tokenHash)),
-      }
-      events.push(JSON.stringify(event))
+    try {
+      await database.queries.execute(
+        sql`select pg_notify(${channel}, event) from unnest(${sql.param(events)}::text[]) event`,
+      )
+    } catch (error) {
+      log.error({ err: error }, 'changes could not be announced')
     }
-    await database.queries.execute(
-      sql`select pg_notify(${channel}, event) from unnest(${sql.param(events)}::text[]) event`,
-    )
+    timer = undefined
+    if (waiting.size > 0 && !closed) plan()
   }
 
   return {
     note({ id, tokenHash }, path) {
-      if (announcedElsewhere.test(path)) return
+      if (closed || announcedElsewhere.test(path)) return
       waiting.set(id + tokenHash, { id, tokenHash })
-      timer ??= setTimeout(
-        () => void send().catch((error) => log.error({ err: error }, 'changes could not be announced')),
-        GATHER,
-      )
+      if (!timer) plan()
     },
-    close: () => clearTimeout(timer),
+    close() {
+      closed = true
+      clearTimeout(timer)
+    },
   }
+}
+
+function eventsOf(changes: readonly Change[]): string[] {
+  const events: string[] = []
+  for (let start = 0; start < changes.length; start += mostPersons) {
+    const some = changes.slice(start, start + mostPersons)
+    const event: DomainEvent = {
+      kind: 'own',
+      users: some.map(({ id }) => id),
+      by: some.map(({ tokenHash }) => senderOf(tokenHash)),
+    }
+    events.push(JSON.stringify(event))
+  }
+  return events
 }
