@@ -119,6 +119,7 @@ describe('with time', () => {
     await vi.advanceTimersByTimeAsync(9_900)
     expect(refused).toEqual([])
     await vi.advanceTimersByTimeAsync(300)
+    await nextLoop()
     expect(refused).toEqual(['a tooManyRequests'])
     await end(0)
     expect(running()).toBe('aa')
