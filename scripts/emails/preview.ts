@@ -111,7 +111,7 @@ const named: { name: string; content: Content }[] = [
 await mkdir(folder, { recursive: true })
 for (const lang of locales) {
   for (const { name: shortened, content } of named) {
-    const { subject, html, text } = compose(content, lang)
+    const { subject, html, text } = compose(content, lang, 'hello@quest.example.org')
     const name = `${shortened}.${lang}`
     await writeFile(join(folder, `${name}.html`), html)
     await writeFile(join(folder, `${name}.txt`), text)

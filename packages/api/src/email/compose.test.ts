@@ -83,3 +83,11 @@ test.each(locales)('in %s no e-mail of a server without passwords advises about 
     expect(compose({ ...content, byPassword: true }, lang).text).not.toBe(compose(content, lang).text)
   }
 })
+
+test.each(locales)('an e-mail in %s names the contact of the operator, if there is one', (lang) => {
+  const content = { kind: 'activation', name: 'Ани', link: 'https://quest.example.org/path' } as const
+  const { html, text } = compose(content, lang, 'help@quest.example.org')
+  expect(text.trimEnd().split('\n').at(-1)).toContain('help@quest.example.org')
+  expect(html).toContain('help@quest.example.org')
+  expect(compose(content, lang).text).not.toContain('help')
+})

@@ -30,15 +30,17 @@ export interface Composed {
 
 /**
  * An e-mail in one language, as HTML and as plain text. Names that other users chose are escaped and shortened.
+ * @param contact whom to ask about it, if the operator has named a contact
  *
  * Specification: Notifications and e-mails.
  */
-export function compose(content: Content, lang: Locale): Composed {
+export function compose(content: Content, lang: Locale, contact?: string): Composed {
   const said = say(content, lang)
-  const { byHand, about } = texts[lang]
+  const { byHand } = texts[lang]
+  const about = [texts[lang].about, ...(contact === undefined ? [] : [texts[lang].questions(contact)])]
   const { subject, heading, paragraphs, button, note } = said
   const stop = 'stopLink' in content ? { text: texts[lang].stop, link: content.stopLink } : undefined
-  const ending = stop ? `${about}\n${stop.text}: ${stop.link}` : about
+  const ending = [...about, ...(stop ? [`${stop.text}: ${stop.link}`] : [])].join('\n')
   const text = [heading, ...paragraphs, `${button}:\n${content.link}`, note, `-- \n${ending}`].join('\n\n')
   return { subject, text: `${text}\n`, html: layOut({ ...said, lang, byHand, about, link: content.link, stop }) }
 }

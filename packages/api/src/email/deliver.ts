@@ -11,7 +11,7 @@ import type { PreparedEmail } from './prepare.ts'
  * @throws the error of the mail server or the disk
  */
 export async function deliver(services: Services, message: PreparedEmail, signal?: AbortSignal): Promise<void> {
-  const composed = compose(message.content, message.lang)
+  const composed = compose(message.content, message.lang, services.contact)
   const { mail } = services.outside
   if (mail) return send(mail, message, composed, signal)
   if (services.outboxFolder) await keep(services.outboxFolder, message, composed)

@@ -5,7 +5,8 @@ interface Page extends EmailText {
   lang: Locale
   link: string
   byHand: string
-  about: string
+  /** Lines below the card. */
+  about: string[]
   /** A link that ends such e-mails. */
   stop?: { text: string; link: string } | undefined
 }
@@ -71,7 +72,7 @@ ${said}
 <p class="dim rule" style="margin:0;padding:16px 0 0;border-top:1px solid #dde5f1;font-size:13px;color:#5b6680">${escaped(byHand)}<br>
 <a class="link" href="${address}" style="color:#1d56c2;word-break:break-all">${address}</a></p>
 </td></tr>
-<tr><td class="dim" style="padding:16px 8px 0;font-size:13px;color:#5b6680">${escaped(about)}${end}</td></tr>
+<tr><td class="dim" style="padding:16px 8px 0;font-size:13px;color:#5b6680">${about.map(escaped).join('<br>\n')}${end}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -17,6 +17,8 @@ interface EmailTexts {
   /** Before the link as text. */
   byHand: string
   about: string
+  /** Whom to ask. */
+  questions: (contact: string) => string
 }
 
 /** Bulgarian uses "ти", in forms that suit every gender. */
@@ -98,6 +100,7 @@ export const texts: Record<Locale, EmailTexts> = {
     stop: 'Stop this e-mail',
     byHand: 'Button not working? Open this link:',
     about: 'Questboard: tasks as a board game',
+    questions: (contact) => `Questions? Write to ${contact}.`,
   },
   bg: {
     activation: (name) => ({
@@ -177,5 +180,6 @@ export const texts: Record<Locale, EmailTexts> = {
     stop: 'Спри тези имейли',
     byHand: 'Бутонът не работи? Отвори тази връзка:',
     about: 'Questboard: задачите като настолна игра',
+    questions: (contact) => `Имаш въпрос? Пиши на ${contact}.`,
   },
 }
