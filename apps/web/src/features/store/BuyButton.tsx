@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { formatNumber } from '@questboard/i18n'
@@ -24,10 +23,7 @@ export function BuyButton({ name, prices, purse, owned, use, onClick }: BuyButto
   const price = first && firstChoice([first, ...others], purse)
   const missing = price && !owned ? missingFor(price, purse) : 0
   const much = formatNumber(missing)
-  const toGo =
-    price?.currency === 'gold'
-      ? t`${plural(missing, { one: `${much} gold to go`, other: `${much} gold to go` })}`
-      : t`${plural(missing, { one: `${much} gem to go`, other: `${much} gems to go` })}`
+  const toGo = t`${much} to go`
   const buy = missing > 0 ? { text: toGo, label: `${name}: ${toGo}` } : { text: t`Buy`, label: t`Buy “${name}”` }
   const { text, label } = owned ? use : buy
   return (
