@@ -1,10 +1,7 @@
 import type { Locale } from '@questboard/i18n'
 
-const marks: Record<Locale, readonly [string, string]> = { bg: ['„', '“'], en: ['“', '”'] }
-
-/** Puts a text in the quotation marks of its language. Existing quotation marks are not doubled. */
+/** Puts a text in the quotation marks of its language. Those in it become single ones. */
 export function quoted(text: string, locale: Locale): string {
-  const [open, close] = marks[locale]
-  const bare = text.trim().replace(/^["„“«]+|["”“»]+$/gu, '')
-  return `${open}${bare}${close}`
+  if (locale === 'bg') return `„${text.replaceAll(/[„“]/gu, '’')}“`
+  return `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”`
 }
