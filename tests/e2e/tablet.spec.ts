@@ -44,6 +44,7 @@ test('a family plays on three devices', async ({ browser, address, player, newPl
   await expectToFit(phone)
 
   const tablet = await emptyTablet(browser, address)
+  await expect(tablet.getByRole('textbox', { name: 'Code' })).toBeVisible()
   await expectAccessible(tablet)
   await tablet.getByRole('textbox', { name: 'Code' }).fill('ABCDEFGH')
   await tablet.getByRole('button', { name: 'Start the tablet' }).click()
