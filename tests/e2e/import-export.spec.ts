@@ -115,7 +115,7 @@ test('Todoist and Habitica are recognised, an invalid file says so, and a long o
   await leave()
 
   await choose(page, 'many.csv', `title\n${Array.from({ length: 10_000 }, (_, place) => `Task ${place}`).join('\n')}`)
-  await expect(dialog.getByText(/The file has 10\s000 tasks; the first 500 are shown\./)).toBeVisible()
+  await expect(dialog.getByText(/The file has 10,000 tasks; the first 500 are shown\./)).toBeVisible()
   await expect(dialog.getByText('There is room for 500 more open tasks.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Show more' }).click()
   await expect(dialog.getByRole('checkbox', { name: 'Task 149' })).toBeVisible()

@@ -208,7 +208,7 @@ test('a payment is started once and paid once', async ({ page, gate, player }) =
     .check()
   gate.lose('payments.createSession', 'answer', 'proxy')
   const opened = page.context().waitForEvent('page')
-  await press(dialog(page), 'Pay 6,99 €')
+  await press(dialog(page), 'Pay €6.99')
   const tab = await opened
   await tab.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(dialog(page).getByRole('heading', { name: '600 gems are yours!' })).toBeVisible()

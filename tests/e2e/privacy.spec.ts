@@ -43,7 +43,7 @@ test('a user deletes the account, restores it, and finds everything again', asyn
 
   await expect(page).toHaveURL(/\/account-deleted\?until=\d{4}-\d{2}-\d{2}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goodbye, and thank you for playing')
-  await expect(page.getByText(/Your data will be deleted on \d{2}\.\d{2}\.\d{4}/)).toBeVisible()
+  await expect(page.getByText(/Your data will be deleted on \d{1,2} [A-Z][a-z]{2,3} \d{4}/)).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
   expect(await page.evaluate(() => localStorage.getItem('ut'))).toBeNull()

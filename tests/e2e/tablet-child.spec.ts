@@ -199,7 +199,7 @@ test('a child has its own pages on the tablet', async ({ browser, address, playe
     await openPage(page, 'Today')
     await page.getByRole('button', { name: /^Tidy the room/ }).tap()
     await expect(row(page, 'Tidy the room')).toContainText(
-      /Awaiting approval\s*Asked on \d\d\.\d\d\.\d{4} \d\d:\d\d\. \P{L}*Ani\P{L}* can answer\./u,
+      /Awaiting approval\s*Asked on \d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d\. \P{L}*Ani\P{L}* can answer\./u,
     )
     await expectGoodLook(page)
   })

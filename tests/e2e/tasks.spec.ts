@@ -180,7 +180,7 @@ test('a task is copied and opened for reading', { tag: '@phone' }, async ({ page
   await page.getByRole('menuitem', { name: 'Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Water the plants' })
   await expect(dialog).toContainText('The fern too')
-  await expect(dialog).toContainText(/\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/)
+  await expect(dialog).toContainText(/\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d{2}:\d{2}/)
   await expectAccessible(page)
 })
 

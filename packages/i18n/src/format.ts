@@ -1,57 +1,73 @@
+import type { Locale } from './locales.ts'
+
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * A whole number with no-break spaces between thousands; 0 for null and undefined.
+ * A whole number with its thousands apart, as readers of the language expect: `12,345`, in Bulgarian with no-break
+ * spaces. 0 for null and undefined.
  *
  * Specification: Business constants and limits, display formats.
  */
-export function formatNumber(value: number | null | undefined): string {
+export function formatNumber(value: number | null | undefined, locale: Locale): string {
   const whole = Math.trunc(value ?? 0)
-  const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+  const between = locale === 'en' ? ',' : NO_BREAK_SPACE
+  const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, between)
   return whole < 0 ? `-${digits}` : digits
 }
 
-/** Money in hundredths of a euro as `1 234,50 €`, in every language. */
-export function formatMoney(hundredths: number | null | undefined): string {
+/** Money in hundredths of a euro: `€1,234.50`, in Bulgarian `1 234,50 €`. */
+export function formatMoney(hundredths: number | null | undefined, locale: Locale): string {
   const amount = Math.trunc(hundredths ?? 0)
   const cents = String(Math.abs(amount) % 100).padStart(2, '0')
-  const euros = formatNumber(Math.floor(Math.abs(amount) / 100))
-  return `${amount < 0 ? '-' : ''}${euros},${cents}${NO_BREAK_SPACE}€`
+  const euros = formatNumber(Math.floor(Math.abs(amount) / 100), locale)
+  const sign = amount < 0 ? '-' : ''
+  return locale === 'en' ? `${sign}€${euros}.${cents}` : `${sign}${euros},${cents}${NO_BREAK_SPACE}€`
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * DD.MM.YYYY of a day (`YYYY-MM-DD`, without a time zone) or of an instant in `timeZone` (default: the machine's).
- * Returns '' for anything else.
+ * `9 Mar 2026`, in Bulgarian `09.03.2026`: a day (`YYYY-MM-DD`, without a time zone), or the day of an instant in
+ * `timeZone` (default: the machine's). Returns '' for anything else.
  */
-export function formatDate(value: string | Date | null | undefined, timeZone?: string): string {
-  const day = typeof value === 'string' ? DAY.exec(value) : null
-  if (day) return `${day[3]}.${day[2]}.${day[1]}`
-  const parts = partsOf(value, timeZone)
-  return parts ? `${parts.day}.${parts.month}.${parts.year}` : ''
+export function formatDate(value: string | Date | null | undefined, locale: Locale, timeZone?: string): string {
+  return dayOf(partsOf(value, locale, timeZone), locale)
 }
 
-/** DD.MM.YYYY HH:mm of an instant in `timeZone` (default: the machine's). Returns '' for anything else. */
-export function formatDateTime(value: string | Date | null | undefined, timeZone?: string): string {
-  const parts = partsOf(value, timeZone)
-  return parts ? `${parts.day}.${parts.month}.${parts.year} ${parts.hour}:${parts.minute}` : ''
+/**
+ * `9 Mar 2026, 18:05`, in Bulgarian `09.03.2026 18:05`: an instant in `timeZone` (default: the machine's). Returns ''
+ * for anything else.
+ */
+export function formatDateTime(value: string | Date | null | undefined, locale: Locale, timeZone?: string): string {
+  const parts = partsOf(value, locale, timeZone)
+  return parts ? `${dayOf(parts, locale)}${locale === 'en' ? ',' : ''} ${parts.hour}:${parts.minute}` : ''
 }
 
 type DateParts = Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>
 
-function partsOf(value: string | Date | null | undefined, timeZone: string | undefined): DateParts | null {
+function dayOf(parts: DateParts | null, locale: Locale): string {
+  if (!parts) return ''
+  const { day, month, year } = parts
+  return locale === 'en' ? `${day} ${month} ${year}` : `${day}.${month}.${year}`
+}
+
+function partsOf(
+  value: string | Date | null | undefined,
+  locale: Locale,
+  timeZone: string | undefined,
+): DateParts | null {
   if (!value) return null
   const instant = new Date(value)
   if (Number.isNaN(instant.getTime())) return null
+  const english = locale === 'en'
   const formatter = new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: '2-digit',
+    day: english ? 'numeric' : '2-digit',
+    month: english ? 'short' : '2-digit',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone,
+    timeZone: typeof value === 'string' && DAY.test(value) ? 'UTC' : timeZone,
   })
   return Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value])) as DateParts
 }

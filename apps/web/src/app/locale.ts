@@ -6,10 +6,10 @@ import { createTexts } from './texts.ts'
 const LANG = 'lang'
 
 /**
- * The locale for the numbers in plurals: a space between thousands in every language, as in `formatNumber`. Swedish
- * English does that, and its plural rules match English and Bulgarian.
+ * The locales for the numbers in plurals, with thousands apart as in `formatNumber`. Swedish English sets a space
+ * between them, and its plural rules match Bulgarian.
  */
-const numbersWithSpaces = 'en-SE'
+const ofNumbers = { en: 'en-GB', bg: 'en-SE' }
 
 const appTexts = {
   bg: () => import('@questboard/i18n/catalogs/app/bg.po'),
@@ -31,7 +31,7 @@ const texts = createTexts<Catalog>({
     else i18n.load(locale, messages)
   },
   show(locale) {
-    i18n.activate(locale, numbersWithSpaces)
+    i18n.activate(locale, ofNumbers[locale])
     document.documentElement.lang = locale
   },
 })

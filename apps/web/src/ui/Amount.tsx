@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatNumber } from '@questboard/i18n'
+import { formatNumber } from '../app/formats.ts'
 import classes from './Amount.module.css'
 
 export type Currency = 'gold' | 'gems' | 'ruby' | 'exp'

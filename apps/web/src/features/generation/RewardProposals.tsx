@@ -25,7 +25,7 @@ export function RewardProposals({ save, close }: RewardProposalsProps) {
         { value: 'constant', label: t`Always` },
         { value: 'once', label: t`Once` },
       ]}
-      goldText={t`From 1 to 100 000`}
+      goldText={t`From 1 to 100,000`}
       ask={async ({ topic, count }, signal) => {
         const { rewards } = await make((calls) => calls.rewards.mutate({ topic, count }, { signal }))
         return rewards.map((reward) => rowOf({ ...reward, notes: '' }))

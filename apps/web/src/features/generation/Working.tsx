@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
-import { formatNumber } from '@questboard/i18n'
 import { useEffect, useState } from 'react'
+import { formatNumber } from '../../app/formats.ts'
 import type { Prices } from './use-prices.ts'
 import classes from './working.module.css'
 

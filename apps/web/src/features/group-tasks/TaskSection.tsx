@@ -1,5 +1,5 @@
-import { formatNumber } from '@questboard/i18n'
 import { type ReactNode, useId } from 'react'
+import { formatNumber } from '../../app/formats.ts'
 import classes from '../tasks/due/sections.module.css'
 import list from '../tasks/list.module.css'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group as Row, Stack, Text } from '@mantine/core'
 import type { Group } from '@questboard/api/groups/schema'
-import { formatDate } from '@questboard/i18n'
 import { IconCrown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatDate } from '../../app/formats.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { acceptSuccession, declineSuccession, withdrawSuccession } from './succession-handlers.tsx'
 

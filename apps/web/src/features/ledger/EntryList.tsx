@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Currency, Entry, Reason } from '@questboard/api/ledger/schema'
-import { formatDateTime, formatNumber } from '@questboard/i18n'
+import { formatDateTime, formatNumber } from '../../app/formats.ts'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePages } from '../../app/use-pages.ts'

@@ -1,9 +1,9 @@
-import { formatDate } from '@questboard/i18n'
+import { formatDate } from '../../app/formats.ts'
 
-/** Formats a day (`YYYY-MM-DD`) as DD.MM for the chart. */
-export const shortDay = (day: string): string => formatDate(day).slice(0, 5)
+/** Formats a day (`YYYY-MM-DD`) for the chart, such as “9 Mar”. */
+export const shortDay = (day: string): string => formatDate(day).replace(/[. ]\d{4}$/, '')
 
-/** Formats the week of a Monday (`YYYY-MM-DD`) as DD.MM – DD.MM.YYYY. */
+/** Formats the week of a Monday (`YYYY-MM-DD`) with its first and last day. */
 export function weekSpan(monday: string): string {
   const sunday = new Date(`${monday}T00:00:00Z`)
   sunday.setUTCDate(sunday.getUTCDate() + 6)

@@ -1,35 +1,24 @@
 import { i18n } from '@lingui/core'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** In British English the day stands before the month, as in the other languages. */
-const localeOf = (): string => (i18n.locale === 'en' ? 'en-GB' : i18n.locale)
-
-function format(day: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${i18n.locale} ${Object.entries(options)}`
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(), { ...options, timeZone: 'UTC' })
-  formats.set(key, made)
-  return made.format(new Date(day))
-}
+import { dayWith } from '../../app/formats.ts'
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase(i18n.locale) + text.slice(1)
 
 /** A month as a heading, such as “March 2026”. Bulgarian dates would add “г.”. */
 export const monthTitle = (month: string): string =>
-  `${capital(format(`${month}-01`, { month: 'long' }))} ${Number(month.slice(0, 4))}`
+  `${capital(dayWith(`${month}-01`, { month: 'long' }))} ${Number(month.slice(0, 4))}`
 
 /** A month within a sentence, with its year if that is another one: “March”. */
 export const monthName = (month: string, today: string): string =>
-  format(`${month}-01`, { month: 'long', ...(month.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) })
+  dayWith(`${month}-01`, { month: 'long', ...(month.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) })
 
 /** A day as a heading, such as “Tuesday 24 March”. */
 export const dayTitle = (day: string): string => capital(dayName(day))
 
 /** The same within a sentence. */
 export const dayName = (day: string): string =>
-  format(day, { weekday: 'long', day: 'numeric', month: 'long' }).replace(/^(\p{L}+),/u, '$1')
+  dayWith(day, { weekday: 'long', day: 'numeric', month: 'long' }).replace(/^(\p{L}+),/u, '$1')
 
 export const weekdayNames = (day: string): { short: string; long: string } => ({
-  short: format(day, { weekday: 'short' }),
-  long: format(day, { weekday: 'long' }),
+  short: dayWith(day, { weekday: 'short' }),
+  long: dayWith(day, { weekday: 'long' }),
 })

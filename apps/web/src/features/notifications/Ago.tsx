@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { formatDateTime } from '@questboard/i18n'
 import { useEffect, useState } from 'react'
+import { formatDateTime } from '../../app/formats.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { formatAgo } from './ago.ts'
 

@@ -12,5 +12,5 @@ export function formatAgo(instant: string, now: Date, locale: Locale): string {
   if (seconds < HOUR) return words.format(-Math.floor(seconds / MINUTE), 'minute')
   if (seconds < DAY) return words.format(-Math.floor(seconds / HOUR), 'hour')
   if (seconds < 7 * DAY) return words.format(-Math.floor(seconds / DAY), 'day')
-  return formatDate(instant)
+  return formatDate(instant, locale)
 }

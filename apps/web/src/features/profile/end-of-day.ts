@@ -1,4 +1,4 @@
-import { formatDate } from '@questboard/i18n'
+import { formatDate } from '../../app/formats.ts'
 import { localDay, startOfDay } from '../days/calendar.ts'
 
 export interface EndOfDay {

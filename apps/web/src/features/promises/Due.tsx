@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDate } from '@questboard/i18n'
+import { formatDate } from '../../app/formats.ts'
 import { localDay } from '../days/calendar.ts'
 import classes from './promises.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
-import { formatNumber } from '@questboard/i18n'
+import { formatNumber } from '../../app/formats.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@questboard/api/history/schema'
-import { formatDate, formatNumber } from '@questboard/i18n'
+import { formatDate, formatNumber } from '../../app/formats.ts'
 import classes from './statistics.module.css'
 
 const isEmpty = ({ done, missed, gold, exp }: StatisticsDay): boolean =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { formatNumber } from '@questboard/i18n'
+import { formatNumber } from '../../app/formats.ts'
 import { firstChoice, missingFor, type Price, type Purse } from './price.ts'
 
 type BuyButtonProps = {

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Wall } from '@questboard/api/devices/schema'
-import { formatDate } from '@questboard/i18n'
 import { IconTicket } from '@tabler/icons-react'
+import { formatDate } from '../../app/formats.ts'
 import classes from './wall-pools.module.css'
 
 type WallVouchersProps = Pick<Wall, 'people'> & { promises: NonNullable<Wall['promises']>; hasTitles: boolean }

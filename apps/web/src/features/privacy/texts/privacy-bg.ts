@@ -14,7 +14,7 @@ export const privacyBg = ({
 }: Facts): LegalText => ({
   title: 'Поверителност',
   lead: 'Какви данни пази Questboard за теб, защо, колко дълго, кой ги получава и как да ги изтеглиш или изтриеш. Тук пише какво наистина прави този софтуер.',
-  changed: `Последна промяна: ${formatDate(changedOn.privacy)}`,
+  changed: `Последна промяна: ${formatDate(changedOn.privacy, 'bg')}`,
   sections: [
     {
       id: 'who',

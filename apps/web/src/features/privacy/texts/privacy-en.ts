@@ -14,7 +14,7 @@ export const privacyEn = ({
 }: Facts): LegalText => ({
   title: 'Privacy',
   lead: 'What data Questboard stores about you, why, for how long, who receives it, and how to download or delete it. It describes what this software really does.',
-  changed: `Last changed on ${formatDate(changedOn.privacy)}`,
+  changed: `Last changed on ${formatDate(changedOn.privacy, 'en')}`,
   sections: [
     {
       id: 'who',

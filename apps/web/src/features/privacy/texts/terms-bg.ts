@@ -4,7 +4,7 @@ import { changedOn, type Facts, type LegalText } from './legal-text.ts'
 export const termsBg = ({ contact, erasureDays, minimumAge, payments, ...limits }: Facts): LegalText => ({
   title: 'Условия',
   lead: 'Какво можеш да очакваш от Questboard и какво очаква той от теб. Нарочно накратко.',
-  changed: `Последна промяна: ${formatDate(changedOn.terms)}`,
+  changed: `Последна промяна: ${formatDate(changedOn.terms, 'bg')}`,
   sections: [
     {
       id: 'operator',

@@ -4,7 +4,7 @@ import { changedOn, type Facts, type LegalText } from './legal-text.ts'
 export const termsEn = ({ contact, erasureDays, minimumAge, payments, ...limits }: Facts): LegalText => ({
   title: 'Terms',
   lead: 'What you can expect from Questboard, and what it expects from you. Short on purpose.',
-  changed: `Last changed on ${formatDate(changedOn.terms)}`,
+  changed: `Last changed on ${formatDate(changedOn.terms, 'en')}`,
   sections: [
     {
       id: 'operator',

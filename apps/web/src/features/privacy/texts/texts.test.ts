@@ -36,7 +36,7 @@ describe.each(Object.entries(texts))('the text %s', (_name, { bg, en }) => {
 
 test('the privacy policy and the terms name the day of their last change and a missing contact', () => {
   for (const text of [texts.privacy, texts.terms]) {
-    expect(text.en(everything).changed).toMatch(/^Last changed on \d{2}\.\d{2}\.\d{4}$/)
+    expect(text.en(everything).changed).toMatch(/^Last changed on \d{1,2} [A-Z][a-z]{2,3} \d{4}$/)
     expect(text.bg(everything).changed).toMatch(/^Последна промяна: \d{2}\.\d{2}\.\d{4}$/)
     expect(JSON.stringify(text.en(nothing))).toContain('The operator has not named a contact.')
     expect(JSON.stringify(text.bg(nothing))).toContain('Операторът не е посочил адрес за връзка.')

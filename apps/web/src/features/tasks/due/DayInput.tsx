@@ -20,7 +20,7 @@ type DayInputProps = {
 }
 
 /**
- * A date, typed as DD.MM.YYYY or chosen from a calendar. A native date input would use the format of the browser's
+ * A date, typed with the day first or chosen from a calendar. A native date input would use the format of the browser's
  * language.
  */
 export function DayInput({ label, error, value, onChange, from, to, path }: DayInputProps) {
@@ -31,8 +31,8 @@ export function DayInput({ label, error, value, onChange, from, to, path }: DayI
       error={error}
       value={value === '' ? null : value}
       onChange={(day) => onChange(day ?? '')}
-      valueFormat="DD.MM.YYYY"
-      placeholder={t`DD.MM.YYYY`}
+      valueFormat={i18n.locale === 'bg' ? 'DD.MM.YYYY' : 'DD/MM/YYYY'}
+      placeholder={t`DD/MM/YYYY`}
       dateParser={readDay}
       excludeDate={(day) => day < from || (to !== undefined && day > to)}
       allowDeselect
