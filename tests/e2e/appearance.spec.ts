@@ -83,6 +83,6 @@ asPlayer('large numbers have spaces between thousands', { tag: '@phone' }, async
   await page.goto('/dashboard')
   if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
   const panel = page.getByRole('region', { name: 'Profile' })
-  await expect(panel.getByText('12\u00a0345 gold', { exact: true })).toBeVisible()
-  await expect(panel.getByText('1\u00a0000\u00a0050 gems', { exact: true })).toBeVisible()
+  await expect(panel.getByText('12,345 gold', { exact: true })).toBeVisible()
+  await expect(panel.getByText('1,000,050 gems', { exact: true })).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('gems are chosen, paid in another tab, and shown in both', { tag: '@phone' 
   }
   await expectAccessible(page)
   await quantity.fill('2')
-  await expect(dialog.getByText('1\u00a0200 gems')).toBeVisible()
+  await expect(dialog.getByText('1,200 gems')).toBeVisible()
   await expect(pay).toHaveText('Pay €13.98')
   await expectAccessible(page)
   await expectToFit(page)
@@ -63,17 +63,15 @@ test('gems are chosen, paid in another tab, and shown in both', { tag: '@phone' 
   await expectAccessible(page)
   await tab.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(tab).toHaveURL(/\/success-gems-purchase\?sessionId=cs_test_/)
-  await expect(tab.getByRole('heading', { name: '1\u00a0200 gems are yours!' })).toBeVisible()
-  await expect(tab.getByRole('main').getByText('1\u00a0250 gems')).toBeVisible()
+  await expect(tab.getByRole('heading', { name: '1,200 gems are yours!' })).toBeVisible()
+  await expect(tab.getByRole('main').getByText('1,250 gems')).toBeVisible()
   await expectAccessible(tab)
   await expectToFit(tab)
 
   await page.bringToFront()
-  await expect(dialog.getByRole('heading', { name: '1\u00a0200 gems are yours!' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '1,200 gems are yours!' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep playing' }).click()
-  await expect(
-    page.getByRole('banner').or(page.locator('#side-panel')).getByText('1\u00a0250 gems').first(),
-  ).toBeAttached()
+  await expect(page.getByRole('banner').or(page.locator('#side-panel')).getByText('1,250 gems').first()).toBeAttached()
   expect(await gemsOf(player)).toBe(1250)
   await tab.getByRole('link', { name: 'To the store' }).click()
   await tab.goto('/store/purchases')

@@ -23,8 +23,8 @@ const frame = [
   'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Flame|X).mjs)',
   'vite/(preload-helper|modulepreload)',
   'rolldown/runtime',
-  'packages/i18n/src/[a-z]+\\.ts',
-  'apps/web/src/(main|app/(?!mutations|area-catalogs|replace-prerendered|device|start-session|sign-out|errors|live/(?!when-quiet)|retry/(?!retry-link)|user-agent|check-fields|form-failure|refused-fields|NotLoaded|NotYetLoaded|use-pages|use-submit)|routeTree)',
+  'packages/i18n/src/(index|locales|numbers)\\.ts',
+  'apps/web/src/(main|app/(?!mutations|area-catalogs|replace-prerendered|device|start-session|sign-out|errors|live/(?!when-quiet)|retry/(?!retry-link)|user-agent|check-fields|form-failure|format-dates|day-with|refused-fields|NotLoaded|NotYetLoaded|use-pages|use-submit)|routeTree)',
   'apps/web/src/ui/(Amount|Button|Heading|IconButton|Logo|PageSkeleton|Portrait|Progress|Segments|Skeleton|VisuallyHidden|(Dialog|Alert)Host|dialogs|alerts)',
   'apps/web/src/layout/(LanguageSwitch|SchemeSwitch|SkipLink|PageAnnouncer|UserSkeleton|TopBar.module)',
   'apps/web/src/features/(dashboard/(DashboardSkeleton|DashboardLayout|use-is-small|load-today)|board/(board-theme|themes/load))',
@@ -56,6 +56,8 @@ export const chunkGroups = [
   { name: 'fields', priority: 1, test: new RegExp(fields) },
   { name: 'icons', priority: 0, minShareCount: 2, test: /node_modules\/@tabler\/icons-react/ },
   { name: 'board', priority: 2, test: /apps\/web\/src\/features\/board\/Board(View|Strip)\.tsx/ },
+  // The dashboard shows no dates at first.
+  { name: 'dates', priority: 2, test: /packages\/i18n\/src\/dates|apps\/web\/src\/app\/(format-dates|day-with)/ },
   { name: 'ways-in', priority: 1, test: new RegExp(waysIn) },
   { name: 'signed-in', priority: 1, test: /apps\/web\/src\/routes\/-signed-in\.tsx/ },
 ]

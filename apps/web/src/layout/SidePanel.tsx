@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { formatNumber } from '../app/formats.ts'
+import { formatNumber } from '../app/format-number.ts'
 import { useStats } from '../app/mutations/balances.ts'
 import { trpc } from '../app/trpc.ts'
 import { openBuyGems } from '../features/payments/open-buy-gems.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatNumber } from '../app/formats.ts'
+import { formatNumber } from '../app/format-number.ts'
 import classes from './Amount.module.css'
 
 export type Currency = 'gold' | 'gems' | 'ruby' | 'exp'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconBeach } from '@tabler/icons-react'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './banner.module.css'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { useStats } from '../../app/mutations/balances.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Amount } from '../../ui/Amount.tsx'

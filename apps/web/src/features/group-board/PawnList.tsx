@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Member } from './crowds.ts'
 import classes from './group-board.module.css'

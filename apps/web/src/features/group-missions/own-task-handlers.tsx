@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { UserGroupMission } from '@questboard/api/group-missions/schema'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { replaced } from '../../app/mutations/changes.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Group, Load } from '@questboard/api/groups/schema'
 import { useState } from 'react'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { changed, removed, replaced } from '../../app/mutations/changes.ts'
 import { session, trpcClient } from '../../app/trpc.ts'

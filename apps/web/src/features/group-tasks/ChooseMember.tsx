@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Member } from '@questboard/api/groups/schema'
 import { type ReactNode, useId } from 'react'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import option from '../../ui/option.module.css'
 import { Portrait } from '../../ui/Portrait.tsx'
 import classes from './turns.module.css'

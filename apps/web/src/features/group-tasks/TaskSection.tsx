@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import classes from '../tasks/due/sections.module.css'
 import list from '../tasks/list.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { formatDateTime } from '../../app/formats.ts'
+import { formatDateTime } from '../../app/format-dates.ts'
 import { trpc } from '../../app/trpc.ts'
 import { answerersOf } from './answerers.ts'
 

@@ -3,7 +3,7 @@ import { Alert, Button, Group as Row, Stack, Text } from '@mantine/core'
 import type { Group } from '@questboard/api/groups/schema'
 import { IconCrown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { acceptSuccession, declineSuccession, withdrawSuccession } from './succession-handlers.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Currency } from '@questboard/api/ledger/schema'
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { useStats } from '../../app/mutations/balances.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import classes from './BalancesPage.module.css'

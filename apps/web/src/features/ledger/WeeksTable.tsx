@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import type { WeekValues } from './columns.ts'
 import { weekSpan } from './week-days.ts'
 import classes from './weeks.module.css'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 
 /** Formats a day (`YYYY-MM-DD`) for the chart, such as “9 Mar”. */
 export const shortDay = (day: string): string => formatDate(day).replace(/[. ]\d{4}$/, '')

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { dayWith } from '../../app/formats.ts'
+import { dayWith } from '../../app/day-with.ts'
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase(i18n.locale) + text.slice(1)
 

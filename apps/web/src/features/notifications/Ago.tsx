@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import { formatDateTime } from '../../app/formats.ts'
+import { formatDateTime } from '../../app/format-dates.ts'
 import { currentLocale } from '../../app/locale.ts'
 import { formatAgo } from './ago.ts'
 

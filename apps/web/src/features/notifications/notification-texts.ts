@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Notification, NotificationType } from '@questboard/api/notifications/schema'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 
 export type NotificationTexts = { title: string; text: string }

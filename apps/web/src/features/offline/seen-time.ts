@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../app/formats.ts'
+import { formatDate, formatDateTime } from '../../app/format-dates.ts'
 
 /** Formats a time of today as hours and minutes, and an earlier one with its date. `at` is in milliseconds. */
 export function seenTime(at: number, now: Date): string {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { useStats } from '../../app/mutations/balances.ts'
 import { Amount, CurrencyPiece } from '../../ui/Amount.tsx'
 import { burst } from '../../ui/burst.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import { localDay, startOfDay } from '../days/calendar.ts'
 
 export interface EndOfDay {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import { localDay } from '../days/calendar.ts'
 import classes from './promises.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDateTime } from '../../app/formats.ts'
+import { formatDateTime } from '../../app/format-dates.ts'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePages } from '../../app/use-pages.ts'

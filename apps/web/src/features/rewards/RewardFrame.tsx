@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDots } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { showNotOpened } from '../../app/mutations/on-demand.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Amount } from '../../ui/Amount.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { createRewardsInput, rewardPrice, timesToUse } from '@questboard/api/rewards/schema'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 
 export const [leastPrice, mostPrice] = [Number(rewardPrice.minValue), Number(rewardPrice.maxValue)]
 export const [leastTimes, mostTimes] = [Number(timesToUse.minValue), Number(timesToUse.maxValue)]

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@questboard/api/history/schema'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { fullDay } from './day-names.ts'
 
 const signed = (amount: number): string =>

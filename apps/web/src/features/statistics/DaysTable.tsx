@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@questboard/api/history/schema'
-import { formatDate, formatNumber } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import classes from './statistics.module.css'
 
 const isEmpty = ({ done, missed, gold, exp }: StatisticsDay): boolean =>

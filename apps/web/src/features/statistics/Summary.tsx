@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Statistics } from '@questboard/api/history/schema'
 import { IconCalendarCheck, IconCheck, IconFlame, IconTrophy } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import classes from './statistics.module.css'
 
 /** The numbers of the year at a glance. */

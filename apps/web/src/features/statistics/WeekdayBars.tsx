@@ -1,5 +1,5 @@
 import type { StatisticsDay } from '@questboard/api/history/schema'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { weekdayName } from './day-names.ts'
 import classes from './statistics.module.css'
 import { doneByWeekday } from './year.ts'

@@ -1,4 +1,4 @@
-import { dayWith } from '../../app/formats.ts'
+import { dayWith } from '../../app/day-with.ts'
 
 /** A day such as “Tuesday 24 March 2026”. */
 export const fullDay = (day: string): string =>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Wall } from '@questboard/api/devices/schema'
 import { IconTicket } from '@tabler/icons-react'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import classes from './wall-pools.module.css'
 
 type WallVouchersProps = Pick<Wall, 'people'> & { promises: NonNullable<Wall['promises']>; hasTitles: boolean }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArchive, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatNumber } from '../../app/formats.ts'
+import { formatNumber } from '../../app/format-number.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
 import classes from './list.module.css'
 import { type AnyTask, isOwn } from './other-tasks.ts'

@@ -5,7 +5,7 @@ import { type CreateToken, createTokenInput, mostTokens } from '@questboard/api/
 import { checkFields } from '../../app/check-fields.ts'
 import { readFailure } from '../../app/failure.ts'
 import { showInForm } from '../../app/form-failure.ts'
-import { formatDate } from '../../app/formats.ts'
+import { formatDate } from '../../app/format-dates.ts'
 import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { AreaGrid } from './AreaGrid.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { SecondFactorState } from '@questboard/api/auth/second-factor/schema'
-import { formatDate } from '../../../app/formats.ts'
+import { formatDate } from '../../../app/format-dates.ts'
 import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpc } from '../../../app/trpc.ts'
 import { openDialog } from '../../../ui/dialogs.ts'

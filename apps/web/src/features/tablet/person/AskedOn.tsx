@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDateTime } from '../../../app/formats.ts'
+import { formatDateTime } from '../../../app/format-dates.ts'
 import { answerersOf } from '../../groups/answerers.ts'
 import personClasses from '../person.module.css'
 import type { PersonState } from '../use-person.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useContext, useId, useState } from 'react'
-import { formatNumber } from '../../../app/formats.ts'
+import { formatNumber } from '../../../app/format-number.ts'
 import { onDemand } from '../../../app/mutations/on-demand.ts'
 import { useStore } from '../../../ui/store.ts'
 import { useToday } from '../../days/use-today.ts'

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { dayWith } from '../../../app/formats.ts'
+import { dayWith } from '../../../app/day-with.ts'
 import { daysBetween } from '../../days/calendar.ts'
 
 export const weekdayName = (day: string): string => dayWith(day, { weekday: 'short' })

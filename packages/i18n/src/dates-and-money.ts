@@ -1,19 +1,5 @@
 import type { Locale } from './locales.ts'
-
-const NO_BREAK_SPACE = '\u00a0'
-
-/**
- * A whole number with its thousands apart, as readers of the language expect: `12,345`, in Bulgarian with no-break
- * spaces. 0 for null and undefined.
- *
- * Specification: Business constants and limits, display formats.
- */
-export function formatNumber(value: number | null | undefined, locale: Locale): string {
-  const whole = Math.trunc(value ?? 0)
-  const between = locale === 'en' ? ',' : NO_BREAK_SPACE
-  const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, between)
-  return whole < 0 ? `-${digits}` : digits
-}
+import { formatNumber, NO_BREAK_SPACE } from './numbers.ts'
 
 /** Money in hundredths of a euro: `€1,234.50`, in Bulgarian `1 234,50 €`. */
 export function formatMoney(hundredths: number | null | undefined, locale: Locale): string {

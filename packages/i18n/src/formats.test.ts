@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts'
+import { formatDate, formatDateTime, formatMoney } from './dates-and-money.ts'
+import { formatNumber } from './numbers.ts'
 
 describe('formatNumber', () => {
   it('sets thousands apart as the language does', () => {
