@@ -126,7 +126,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
 
       await page.getByRole('button', { name: /^(Side panel|Страничен панел)$/ }).click()
       const profile = page.getByRole('region', { name: /^(Profile|Профил)$/ })
-      await expect(profile.getByText(/12,345\u00a0778/)).toBeVisible()
+      await expect(profile.getByText(/12[,\u00a0]345[,\u00a0]778/)).toBeVisible()
       await expectToFit(page)
       await page.keyboard.press('Escape')
 

@@ -55,7 +55,7 @@ test('numbers have spaces between thousands in both languages', async ({ page, p
   await expect(page.getByRole('region', { name: /^Задачи/ }).first()).toBeVisible()
   const part = page.getByRole('navigation', { name: 'Раздели' }).getByRole('button', { name: 'Награди' })
   if (await part.isVisible()) await part.click()
-  await expect(page.getByRole('region', { name: 'Награди' }).getByRole('status')).toHaveText(/1,250/)
+  await expect(page.getByRole('region', { name: 'Награди' }).getByRole('status')).toHaveText(/1\u00a0250/)
 })
 
 test('a new player sees suggested rewards and their progress', async ({ page, player }) => {
