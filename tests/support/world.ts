@@ -100,6 +100,7 @@ export async function newWorld({
   metrics = undefined as { host: string; port: number } | undefined,
   groupLimits = { created: 2, members: 5 },
   erasureDays = 30,
+  corsOrigins = undefined as readonly string[] | undefined,
 } = {}): Promise<World> {
   const { database, drop } = await newDatabase(engine)
   const world = await newWorldOn(database, {
@@ -111,6 +112,7 @@ export async function newWorld({
     metrics,
     groupLimits,
     erasureDays,
+    corsOrigins,
   })
   const close = async () => {
     await world.close()
@@ -132,6 +134,7 @@ export async function newWorldOn(
     metrics = undefined as { host: string; port: number } | undefined,
     groupLimits = { created: 2, members: 5 },
     erasureDays = 30,
+    corsOrigins = undefined as readonly string[] | undefined,
   } = {},
 ): Promise<World> {
   const clock = testClock()
@@ -150,6 +153,7 @@ export async function newWorldOn(
     metrics,
     groupLimits,
     erasureDays,
+    ...(corsOrigins && { corsOrigins }),
     pinKey,
     jobs: false,
     webFolder: '',

@@ -15,12 +15,15 @@ import {
   webhookSettings,
 } from '@questboard/api'
 import type { Database } from '@questboard/db'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Backups } from './back-up.ts'
 import { listeningAt } from './listening-at.ts'
 import { describeError } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { calendar } from './plugins/calendar.ts'
+import { allowOrigin, type CorsOrigins, cors } from './plugins/cors.ts'
+import { deprecationHeaders } from './plugins/deprecation-headers.ts'
+import { serveDocument } from './plugins/document.ts'
 import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
@@ -28,6 +31,7 @@ import { serveMetrics } from './plugins/metrics.ts'
 import { operator } from './plugins/operator.ts'
 import { workBounds } from './plugins/overload.ts'
 import { pictures } from './plugins/pictures.ts'
+import { quotaHeaders } from './plugins/quota-headers.ts'
 import { keepPrivate, pageSecurity, privateHeaders, security } from './plugins/security.ts'
 import { slowReaders } from './plugins/slow-readers.ts'
 import { stripeWebhook } from './plugins/stripe-webhook.ts'
@@ -89,6 +93,8 @@ export interface AppDependencies {
   jobs?: boolean
   /** Socket for operator commands. Default: none. */
   operatorSocket?: string | undefined
+  /** The origins whose pages may read the API. Default: any. */
+  corsOrigins?: CorsOrigins
   /** Daily backups of an embedded database. Default: none. */
   backups?: Backups | undefined
   /** Where metrics are served. Default: nothing is measured. */
@@ -106,15 +112,17 @@ export interface AppDependencies {
 
 /** Builds the server from its dependencies, without listening. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
-  const { proxies = 0 } = given
+  const { proxies = 0, corsOrigins = '*' } = given
   const patience = given.patience ?? usualPatience
   const app = Fastify({
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looks },
     requestTimeout: patience.request,
     clientErrorHandler: answerMalformedRequest,
     // Errors before routing, such as a path that cannot be decoded.
-    frameworkErrors: (_error, _request, reply) =>
-      fail((reply as FastifyReply).headers(privateHeaders), new DomainError('invalidData')),
+    frameworkErrors: (_error, request, reply) => {
+      if (request.url.startsWith('/api/')) allowOrigin(corsOrigins, request as FastifyRequest, reply as FastifyReply)
+      return fail((reply as FastifyReply).headers(privateHeaders), new DomainError('invalidData'))
+    },
     bodyLimit,
     // Requests on an open connection are still served, then it is closed: no proxy would send them again.
     return503OnClosing: false,
@@ -192,22 +200,32 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
       reply.header('x-request-id', request.id)
       done()
     })
-    boundWork?.(named)
     await named.register(
       async (api) => {
-        await api.register(documentation)
+        await api.register(async (page) => {
+          boundWork?.(page)
+          await page.register(documentation)
+        })
+        cors(api, corsOrigins)
+        boundWork?.(api)
+        await api.register(serveDocument)
         await api.register(async (calls) => {
           keepPrivate(calls)
+          quotaHeaders(calls)
+          deprecationHeaders(calls)
           await rest(calls, { services })
           await stream(calls, { services })
         })
       },
       { prefix: '/api' },
     )
-    await named.register(calendar, { services })
-    await named.register(unsubscribing, { services })
-    await named.register(trpc, { prefix: '/trpc', services })
-    await named.register(stripeWebhook, { services })
+    await named.register(async (others) => {
+      boundWork?.(others)
+      await others.register(calendar, { services })
+      await others.register(unsubscribing, { services })
+      await others.register(trpc, { prefix: '/trpc', services })
+      await others.register(stripeWebhook, { services })
+    })
   })
   await app.register(async (files) => {
     boundWork?.(files)

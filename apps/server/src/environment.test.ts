@@ -12,6 +12,30 @@ function refusalOf(variables: Record<string, string>): string[] {
   }
 }
 
+test('the origins that may read the API are any, a list or none', () => {
+  const read = (text: string) => readEnvironment({ CORS_ORIGINS: text }).CORS_ORIGINS
+  expect([read(''), read('*'), read('none')]).toEqual(['*', '*', []])
+  const origins = ['https://app.example.org', 'http://localhost:5173', 'capacitor://localhost']
+  expect(read(origins.join(' , '))).toEqual(origins)
+  const wrong = [
+    'https://a.example/',
+    'https://A.example',
+    'https://a.example:443',
+    'https://a.example/app',
+    'a.example',
+  ]
+  for (const one of [
+    ...wrong,
+    '*.example.org',
+    'null',
+    'https://*.example',
+    'https://a.example,',
+    'https://u@a.example',
+  ]) {
+    expect(refusalOf({ CORS_ORIGINS: one })).toEqual([expect.stringMatching(/^CORS_ORIGINS must be origins such as/)])
+  }
+})
+
 const provider = {
   ...{ OIDC_ISSUER: 'https://auth.example.org/realms/home', OIDC_CLIENT_ID: 'questboard' },
   OIDC_CLIENT_SECRET: 'a secret',

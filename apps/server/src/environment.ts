@@ -19,6 +19,23 @@ const isProtected = (text: string): boolean => {
 
 const discovery = '/.well-known/openid-configuration'
 
+/** An origin as browsers send it. Apps in a web view have other schemes, such as `capacitor://localhost`. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text)
+    ? URL.canParse(text) && new URL(text).origin === text && !text.includes('*')
+    : /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@*]+$/.test(text)
+
+const corsOrigins = z
+  .string()
+  .transform((text): '*' | string[] => {
+    if (text.trim() === '*') return '*'
+    return text.trim() === 'none' ? [] : text.split(',').map((origin) => origin.trim())
+  })
+  .refine(
+    (origins) => origins === '*' || origins.every(isOrigin),
+    'must be origins such as https://app.example.org, without a path and separated by commas; or *, or none',
+  )
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
@@ -73,6 +90,7 @@ const schema = z.object({
     .default(7),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  CORS_ORIGINS: corsOrigins.default('*'),
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Questboard <no-reply@localhost>'),

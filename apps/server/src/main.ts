@@ -27,6 +27,7 @@ async function start(environment: Environment): Promise<void> {
     leaving: leaving.signal,
     outside: externalServicesOf(environment),
     publicUrl: environment.PUBLIC_URL,
+    corsOrigins: environment.CORS_ORIGINS,
     metrics:
       environment.METRICS_PORT === undefined
         ? undefined

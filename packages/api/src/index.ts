@@ -51,6 +51,7 @@ export { hashOf } from './kernel/hash.ts'
 export { readLanguage } from './kernel/language.ts'
 export type { MetricsRecorder } from './kernel/metrics.ts'
 export { openOwnChanges } from './kernel/own-changes.ts'
+export type { NoteQuota, Quota } from './kernel/quota.ts'
 export { sweepRateLimits } from './kernel/rate-limit.ts'
 export { type RequestCounter, requestCounter } from './kernel/request-limit.ts'
 export { sweepIdempotencyKeys } from './kernel/retries/sweep.ts'
@@ -64,7 +65,7 @@ export type {
   StripeSettings,
   WebhookSettings,
 } from './kernel/settings.ts'
-export { failureShape, type ProcedureMeta } from './kernel/trpc.ts'
+export { type Deprecation, failureShape, type ProcedureMeta } from './kernel/trpc.ts'
 export { type Grant, type Granted, grantGems } from './ledger/grant-gems.ts'
 export { type Mismatch, reconcile } from './ledger/reconcile.ts'
 export { reconcileNightly } from './ledger/reconcile-nightly.ts'

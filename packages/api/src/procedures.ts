@@ -15,7 +15,7 @@ import { guardedBy } from './kernel/trpc.ts'
 
 /** For everyone. Tokens are ignored. */
 const publicProcedure = guardedBy(({ ctx, next }) => {
-  ctx.services.countRequest('address', ctx.head.address)
+  ctx.services.countRequest('address', ctx.head.address, ctx.head.noteQuota)
   return next({
     ctx: {
       zone: readTimeZone(ctx.head.timeZoneName, ctx.head.timeZoneOffset),
@@ -37,11 +37,11 @@ const publicProcedure = guardedBy(({ ctx, next }) => {
  */
 export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, getRawInput, next }) => {
   const { services, head, memo } = ctx
-  services.countRequest('address', head.address)
+  services.countRequest('address', head.address, head.noteQuota)
   memo.account ??= findAccount(ctx)
   const account = await memo.account
-  services.countRequest('user', account.id)
-  if (account.device) services.countRequest('device', account.device.id)
+  services.countRequest('user', account.id, head.noteQuota)
+  if (account.device) services.countRequest('device', account.device.id, head.noteQuota)
   if (account.locked) throw new DomainError('yourAccountIsLocked')
   // Before the rollover, so a refused call changes nothing.
   assertScopes(account.scopes, meta?.scopes)
@@ -93,9 +93,9 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
  */
 export const deviceProcedure = guardedBy(async ({ ctx, type, signal, next }) => {
   const { services, head } = ctx
-  services.countRequest('address', head.address)
+  services.countRequest('address', head.address, head.noteQuota)
   const device = await findDevice(ctx)
-  services.countRequest('device', device.id)
+  services.countRequest('device', device.id, head.noteQuota)
   const queue = type === 'mutation' ? services.queues.writes : services.queues.reads
   const permit = await queue.enter(device.id, { signal })
   try {

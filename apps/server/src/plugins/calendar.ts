@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { DomainError, readCalendar, type Services } from '@questboard/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { networkOfClient } from '../transports/network-of.ts'
+import { holdsVersion, takes } from '../transports/representation.ts'
 import { fail, refuseOtherMethods } from '../transports/rest.ts'
 
 const path = '/calendar/:name'
@@ -32,12 +33,12 @@ export async function calendar(app: FastifyInstance, { services }: { services: S
       if (!found) return reply.code(404).header('cache-control', 'no-store').send()
       const tag = `W/"${found.tag}"`
       reply.headers({ etag: tag, vary: 'accept-encoding' })
-      if (holds(request, tag)) return reply.code(304).send()
+      if (holdsVersion(request, tag)) return reply.code(304).send()
       reply.headers({
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="questboard.ics"',
       })
-      if (found.text.length < leastCompressed || !takesGzip(request)) return reply.send(found.text)
+      if (found.text.length < leastCompressed || !takes(request, 'gzip')) return reply.send(found.text)
       return reply.header('content-encoding', 'gzip').send(await compress(found.text))
     } catch (error) {
       // The URL is a secret, so only the error is logged.
@@ -47,10 +48,3 @@ export async function calendar(app: FastifyInstance, { services }: { services: S
   })
   refuseOtherMethods(app, path, ['GET'])
 }
-
-/** Whether the client already has this version. */
-const holds = ({ headers }: FastifyRequest, tag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag || one.trim() === '*')
-
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(headers['accept-encoding'] ?? ''))

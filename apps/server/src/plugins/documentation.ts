@@ -3,21 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from '../transports/openapi.ts'
-import { refuseOtherMethods } from '../transports/rest.ts'
 import { contentSecurityPolicy, pageSecurity } from './security.ts'
 
 /** A placeholder in the page, replaced by a new nonce in each response. */
 const NONCE = '%NONCE%'
 
 /**
- * The OpenAPI document and a page to read and try it. Users paste tokens into that page, so it loads from and sends to
- * this origin only.
+ * A page to read the OpenAPI document and to try the calls. Users paste tokens into it, so it loads from and sends to this
+ * origin only.
  */
 export async function documentation(app: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(openApiDocument())
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  refuseOtherMethods(app, '/openapi.json', ['GET'])
   const ahead = await readFile(join(import.meta.dirname, 'documentation-page.js'), 'utf8')
   await pageSecurity(app)
   app.addHook('onSend', async (_request, reply, payload) => {

@@ -27,10 +27,11 @@ export function headOf(request: FastifyRequest): RequestHead {
 }
 
 /**
- * The same for REST, with the key of the call in a header. A tRPC request may be a batch, so its keys are in the
+ * The same for REST, with the key of the call in a header, and limits that the response names. A tRPC request may be a batch, so its keys are in the
  * inputs.
  */
 export const restHeadOf = (request: FastifyRequest): RequestHead => ({
   ...headOf(request),
   idempotencyKey: one(request.headers['idempotency-key']),
+  noteQuota: request.noteQuota,
 })

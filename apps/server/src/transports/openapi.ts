@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { appRouter } from '@questboard/api'
-import { generateOpenApiDocument } from 'trpc-to-openapi'
+import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-to-openapi'
 import { codesOf, failureComponents, failures, ofSignedIn } from './openapi/failures.ts'
 import type { Fields, Json } from './openapi/fields.ts'
 import { describeParameter, headers, headersOf, sharedParameters } from './openapi/parameters.ts'
@@ -178,8 +178,8 @@ const tidy = (part: Json): Json => {
 }
 
 /** The OpenAPI document of the REST layer, generated from the procedures, with the envelope and the error codes. */
-export function openApiDocument(): Fields {
-  const document = generateOpenApiDocument(appRouter, {
+export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
+  const document = generateOpenApiDocument(router, {
     title,
     description,
     version: '1.0.0',
@@ -194,7 +194,7 @@ export function openApiDocument(): Fields {
   }
 
   const paths: Record<string, Fields> = {}
-  for (const procedure of restProcedures()) {
+  for (const procedure of restProcedures(router)) {
     const { path, method, name } = procedure
     const operation = document.paths[path]?.[method.toLowerCase()]
     if (!operation) throw new Error(`${name} is not in the document`)

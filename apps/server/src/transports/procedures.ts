@@ -2,7 +2,7 @@
  * The only file that reads `_def`, where tRPC keeps what a router declares: there is no public way to the type and the
  * input schemas of a procedure. trpc-to-openapi, which makes the document, reads the same.
  */
-import { type AppRouter, appRouter, type ProcedureMeta, type RequestContext } from '@questboard/api'
+import { appRouter, type ProcedureMeta, type RequestContext } from '@questboard/api'
 import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure, type TRPCProcedureType } from '@trpc/server'
 import { z } from 'zod'
 
@@ -32,7 +32,7 @@ const fieldsOf = (inputs: unknown[]): Record<string, z.ZodType> =>
   Object.assign({}, ...inputs.map((input) => (input instanceof z.ZodObject ? input.shape : {})))
 
 /** All procedures with a REST route. The REST layer and the document are built from them. */
-export function restProcedures(router: AppRouter = appRouter): RestProcedure[] {
+export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure[] {
   return proceduresOf(router).flatMap(([name, { _def }]) => {
     const meta = _def.meta as ProcedureMeta | undefined
     if (!meta?.openapi) return []

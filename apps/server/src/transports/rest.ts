@@ -94,5 +94,6 @@ export function fail(reply: FastifyReply, error: unknown): FastifyReply {
   const known = error instanceof Error && error.cause instanceof DomainError ? error.cause : error
   const body: ErrorBody = known instanceof DomainError ? bodyOf(known) : unexpectedBody
   if (known instanceof DomainError && known.retryAfter) reply.header('retry-after', known.retryAfter)
+  if (known instanceof DomainError && known.quota) reply.request.noteQuota?.(known.quota)
   return reply.code(body.status).send({ error: body })
 }

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { appRouter, type LiveEvent, requestContext, type Services, type Wall } from '@questboard/api'
 import { isTrackedEnvelope } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { headOf } from './head.ts'
+import { restHeadOf } from './head.ts'
 import { fail, refuseOtherMethods } from './rest.ts'
 
 /** The path of the stream of notifications, under `/api`. */
@@ -80,7 +80,9 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     reply.raw.once('close', () => gone.abort())
     let events: AsyncIterable<unknown>
     try {
-      events = await open(appRouter.createCaller(requestContext(services, headOf(request)), { signal: gone.signal }))
+      events = await open(
+        appRouter.createCaller(requestContext(services, restHeadOf(request)), { signal: gone.signal }),
+      )
     } catch (error) {
       return fail(reply, error)
     }

@@ -7,6 +7,7 @@ import type { EnteredDevice } from './device-rights.ts'
 import type { Events } from './events.ts'
 import type { MetricsRecorder } from './metrics.ts'
 import type { OwnChanges } from './own-changes.ts'
+import type { NoteQuota } from './quota.ts'
 import type { CountRequest } from './request-limit.ts'
 import type { KeyedCall } from './retries/keyed-call.ts'
 import type { ExternalServices, PasswordCost } from './settings.ts'
@@ -78,6 +79,8 @@ export interface RequestHead {
   address: string
   /** The `User-Agent` header, shortened; '' without one. */
   agent: string
+  /** Receives what remains of the limits that count the request, over REST. */
+  noteQuota?: NoteQuota | undefined
 }
 
 /** The context that a transport creates for a request. */

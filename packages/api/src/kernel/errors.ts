@@ -1,3 +1,5 @@
+import type { Quota } from './quota.ts'
+
 /**
  * The error catalogue: every code that a client can receive, with its type. A type has one HTTP status and one tRPC
  * code.
@@ -228,13 +230,16 @@ export class DomainError extends Error {
   readonly details: ErrorDetail[] | undefined
   /** Seconds after which the call may be tried again (`tooManyRequests`, `serviceUnavailable`, `requestInProgress`). */
   readonly retryAfter: number | undefined
+  /** The limit that is used up, if the call has one of its own. */
+  readonly quota: Quota | undefined
 
-  constructor(code: ErrorCode, more: { details?: ErrorDetail[]; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, more: { details?: ErrorDetail[]; retryAfter?: number; quota?: Quota } = {}) {
     super(code)
     this.name = 'DomainError'
     this.code = code
     this.details = more.details
     this.retryAfter = more.retryAfter
+    this.quota = more.quota
   }
 }
 

@@ -19,9 +19,10 @@ export async function countAttempt(services: Services, key: string, limit: RateL
   const now = services.clock.now()
   const resetsAt = await countInWindow(services.database.queries, now, key, limit)
   if (!resetsAt) return
-  throw new DomainError('tooManyRequests', {
-    retryAfter: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
-  })
+  const endsIn = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+  const [name = key] = key.split(':')
+  const quota = { name, most: limit.attempts, window: limit.seconds, left: 0, endsIn }
+  throw new DomainError('tooManyRequests', { retryAfter: endsIn, quota })
 }
 
 /**

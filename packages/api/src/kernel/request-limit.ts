@@ -2,6 +2,7 @@ import { sql } from '@questboard/db/drizzle'
 import { rateLimits } from '@questboard/db/schema'
 import type { Services } from './context.ts'
 import { DomainError } from './errors.ts'
+import type { NoteQuota } from './quota.ts'
 
 /** Calls per minute. Each call of a batch counts. Specification: Accounts; The family tablet. */
 export const requestLimits = { user: 600, address: 1200, device: 300 } as const
@@ -11,7 +12,7 @@ const minute = 60_000
 /** A server shares a count once it reaches this part of a limit. Most users never do. */
 const reportedShare = 0.1
 
-export type CountRequest = (kind: keyof typeof requestLimits, key: string) => void
+export type CountRequest = (kind: keyof typeof requestLimits, key: string, note?: NoteQuota) => void
 
 interface Count {
   kind: keyof typeof requestLimits
@@ -51,16 +52,18 @@ export function requestCounter({ clock, database }: Pick<Services, 'clock' | 'da
   }
 
   return {
-    count(kind, key) {
+    count(kind, key, note) {
       const now = clock.now().getTime()
       const current = turn(now)
       const name = `${kind}:${key}`
       const count = counts.get(name) ?? { kind, own: 0, shared: 0, elsewhere: 0 }
       counts.set(name, count)
       count.own++
-      if (count.own + count.elsewhere > requestLimits[kind]) {
-        throw new DomainError('tooManyRequests', { retryAfter: Math.ceil(((current + 1) * minute - now) / 1000) })
-      }
+      const most = requestLimits[kind]
+      const used = count.own + count.elsewhere
+      const endsIn = Math.ceil(((current + 1) * minute - now) / 1000)
+      note?.({ name: kind, most, window: minute / 1000, left: Math.max(0, most - used), endsIn })
+      if (used > most) throw new DomainError('tooManyRequests', { retryAfter: endsIn })
     },
     async share() {
       const current = turn(clock.now().getTime())

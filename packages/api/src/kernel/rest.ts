@@ -3,7 +3,7 @@ import type { DeviceRight } from './device-rights.ts'
 import type { ErrorCode } from './errors.ts'
 import { type KeyKind, keyErrors } from './retries/keyed-call.ts'
 import { scopesFor } from './scopes.ts'
-import type { ProcedureMeta } from './trpc.ts'
+import type { Deprecation, ProcedureMeta } from './trpc.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -25,16 +25,21 @@ export interface CallDescription extends Partial<RouterDescription> {
   errors?: readonly ErrorCode[]
   /** How the call can be repeated: its input has `id: callId`, and its use case runs in `once()`. */
   key?: KeyKind
+  deprecated?: Deprecation
 }
 
 /** The REST side of a procedure. Public calls are `open`: they need no token. */
 export function rest(route: Route, described: CallDescription & RouterDescription, open = false) {
-  const { summary, description, tag, errors = [], area, device, key } = described
+  const { summary, description, tag, errors = [], area, device, key, deprecated } = described
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   return {
-    openapi: { method, path, summary, ...(description && { description }), tags: [tag], protect: !open },
+    openapi: {
+      ...{ method, path, summary, ...(description && { description }) },
+      ...{ tags: [tag], protect: !open, ...(deprecated && { deprecated: true }) },
+    },
     errors: key ? [...new Set([...errors, ...keyErrors])] : errors,
     ...(key && { key }),
+    ...(deprecated && { deprecated }),
     ...(device && { device }),
     ...(area && { scopes: scopesFor(method, area) }),
   } satisfies ProcedureMeta

@@ -11,6 +11,16 @@ import type { MetricsRecorder } from './metrics.ts'
 import type { KeyKind } from './retries/keyed-call.ts'
 import { toDomainError } from './transaction.ts'
 
+/** The announced end of a call: docs/stability.md. */
+export interface Deprecation {
+  /** The first day, in UTC. */
+  since: `${number}-${number}-${number}`
+  /** The day from which the call may be gone, at least twelve months later. */
+  sunset: `${number}-${number}-${number}`
+  /** The announcement. */
+  link: `https://${string}`
+}
+
 /** The metadata of a procedure: its REST route, its error codes, and who may call it. */
 export interface ProcedureMeta extends OpenApiMeta {
   errors?: readonly ErrorCode[]
@@ -20,6 +30,7 @@ export interface ProcedureMeta extends OpenApiMeta {
   device?: DeviceRight
   /** How the call can be repeated (`retries/once.ts`). Without it, the call accepts no key. */
   key?: KeyKind
+  deprecated?: Deprecation
 }
 
 const t = initTRPC
