@@ -12,6 +12,8 @@ export const meanings: Record<ErrorCode, string> = {
   methodNotAllowed: 'the path does not support the method; `allow` lists those that it supports',
   idAlreadyUsed: 'the client-chosen `id` belongs to another item or to another call',
   requestInProgress: 'the same call with the same id is still running; retry after `retry-after` seconds',
+  cursorExpired: 'the cursor is unknown or too old; begin again without `since`',
+  preconditionFailed: '`If-Match` names another version of the item',
   tooManyItems: 'a limit on the number of items is reached',
   tooManyRequests: 'too many calls in a short time; retry after `retry-after` seconds',
   payloadTooLarge: 'the body is larger than 256 KiB',

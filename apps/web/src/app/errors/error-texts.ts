@@ -29,6 +29,8 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   methodNotAllowed: msg`Something’s out of date. Reload the page.`,
   idAlreadyUsed: msg`This was changed somewhere else. Reload the page to see the latest.`,
   requestInProgress: msg`This is still in progress. Wait a moment before you try again.`,
+  cursorExpired: msg`Something’s out of date. Reload the page.`,
+  preconditionFailed: msg`This was changed somewhere else. Reload the page to see the latest.`,
   tooManyItems: msg`You’ve reached the limit. Finish or delete something first.`,
   tooManyRequests: msg`That was a lot in a short time. Wait a little and try again.`,
   payloadTooLarge: msg`That’s too long. Shorten it and try again.`,
