@@ -108,7 +108,7 @@ test('Todoist and Habitica are recognised, an invalid file says so, and a long o
   await leave()
 
   await choose(page, 'picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]))
-  await expect(dialog.getByText('This file isn’t a table and can’t be read.')).toBeVisible()
+  await expect(dialog.getByText('This looks like a picture.')).toBeVisible()
   await leave()
   await choose(page, 'empty.csv', '')
   await expect(dialog.getByText('The file is empty.')).toBeVisible()

@@ -138,6 +138,51 @@ export function hostileFiles(size: number): [string, string][] {
     ['escapes', half('\\', `${calendar}BEGIN:VTODO\nSUMMARY:`)],
     ['categories', fill('a,', `${calendar}BEGIN:VTODO\nSUMMARY:a\nCATEGORIES:`, '\nEND:VTODO')],
     ['properties', half('A:b\n', `${calendar}BEGIN:VTODO\n`)],
+    ['items', half('- a\n')],
+    ['boxes', half('- [ ] a\n')],
+    ['ticked boxes of nothing', half('- [x] \n')],
+    ['steps of a list', half('  - a\n', '- a\n')],
+    ['notes of a list', half('a\n', '- a\n')],
+    ['headings', half('# a\n')],
+    ['marks of headings', fill('#', '# a ', 'x')],
+    ['blanks of a heading', fill(' ', '# a', '# b')],
+    ['fences', half('```\n')],
+    ['emphasis', half('**a__b`', '- ')],
+    ['stars', fill('*', '- ', ' a')],
+    ['tags of a line', half(' #a', '- a')],
+    ['signs of tags', fill('#', '- a ')],
+    ['links', half('[a](https://b)', '- ')],
+    ['open links', half('[a', '- ')],
+    ['dates of a line', half('due:2026-03-1', '- a')],
+    ['lines of a program', half('let a = (\n')],
+    ['brackets of a program', half('{}\n', 'a\n')],
+    ['keys', half('a:\n  b: c\n')],
+    ['lines of Cyrillic', half('я\n')],
+    ['cards of Trello', half('{},', '{"lists":[],"cards":[', '{}]}')],
+    ['named cards', half('{"name":"a","due":"2026-03-10T10:00:00Z"},', '{"lists":[],"cards":[', '{}]}')],
+    ['steps of a card', half('{"name":"a"},', '{"lists":[],"cards":[],"checklists":[{"checkItems":[', '{}]}]}')],
+    [
+      'checklists',
+      half('{"idCard":"a","checkItems":[{}]},', '{"lists":[],"cards":[{"id":"a"}],"checklists":[', '{}]}'),
+    ],
+    ['labels', half('{"name":"a"},', '{"lists":[],"cards":[{"name":"a","labels":[', '{}]}]}')],
+    ['to-dos of Things', half('{"type":"to-do","attributes":{"title":"a","when":"monday"}},', '[', '{}]')],
+    ['projects within projects', projects(size / 2)],
+    ['steps of Things', half('"a",', '[{"type":"to-do","attributes":{"title":"a","checklist-items":[', '""]}}]')],
+    [
+      'tasks of Google',
+      half('{"title":"a","due":"2026-03-10"},', '{"kind":"tasks#tasks","items":[{"items":[', '{}]}]}'),
+    ],
+    ['lists of Google', half('{"items":[{"title":"a"}]},', '{"kind":"tasks#taskLists","items":[', '{}]}')],
+    [
+      'sub-tasks of Google',
+      half(
+        '{"id":"b","title":"a","parent":"a"},',
+        '{"kind":"tasks#","items":[{"items":[{"id":"a","title":"a"},',
+        '{}]}]}',
+      ),
+    ],
+    ['appointments', half('BEGIN:VEVENT\n', calendar)],
     ['surrogates', half('\u0041', '"', '"')],
     ['zeros', half('a', '', '\u0000')],
     ['an archive', fill('x', 'PK')],
@@ -150,4 +195,11 @@ function named(half: ReturnType<typeof filling>): string {
     .fill(`{"text":"a","tags":[${Array(20).fill('"i"').join()}]}`)
     .join()
   return half('n', '{"tags":[{"id":"i","name":"', `"}],"tasks":{"todos":[${tasks}]}}`)
+}
+
+/** Projects of Things, each within another one. */
+function projects(size: number): string {
+  const [open, close] = ['{"type":"project","attributes":{"title":"a","items":[', ']}}']
+  const depth = Math.floor(size / (open.length + close.length))
+  return `[${open.repeat(depth)}${close.repeat(depth)}]`
 }

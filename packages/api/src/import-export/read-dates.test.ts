@@ -234,7 +234,7 @@ describe('to-dos of a calendar', () => {
         ...['BEGIN:VEVENT', 'SUMMARY:No task', 'END:VEVENT'],
       ),
     )
-    expect(found).toMatchObject({ source: 'icalendar', total: 5, problems: [] })
+    expect(found).toMatchObject({ source: 'icalendar', total: 5, problems: [{ line: 33, code: 'appointments' }] })
     expect(
       found.tasks.map(({ title, gold, type, schedule, reminders }) => [title, gold, type, schedule, reminders]),
     ).toEqual([

@@ -115,9 +115,9 @@ describe('a table', () => {
     ['\uFEFF', 'empty', 1],
     ['a,b\n1,2', 'noTitleColumn', 1],
     ['PNG\u0000\u0001', 'notText', 1],
-    ['<!DOCTYPE html><p>', 'notText', 1],
-    ['{"some": "JSON"}', 'notHabitica', 1],
-    ['[1,', 'notHabitica', 1],
+    ['<!DOCTYPE html><p>', 'markup', 1],
+    ['{"some": "JSON"}', 'otherJson', 1],
+    ['[1,', 'brokenJson', 1],
     ['title\nA\n"B', 'quoteNotClosed', 3],
     ['"title', 'quoteNotClosed', 1],
     [String.raw`{"tasks":{"todos":[{"text":"\ud800"}]}}`, 'unreadable', 1],
@@ -255,7 +255,7 @@ describe('the user data of Habitica', () => {
   })
 
   test('without tasks has none', () => {
-    expect(look('{"tasks":{}}')).toMatchObject({ rows: [], total: 0, problems: [] })
+    expect(look('{"tasks":{}}')).toMatchObject({ rows: [], total: 0, problems: [{ line: 1, code: 'noTasks' }] })
   })
 
   test('is read from its history by name', () => {

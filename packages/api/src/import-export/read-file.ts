@@ -1,18 +1,15 @@
 import { type Reading, unusable } from './draft.ts'
+import { foreignKind, isUndecoded } from './foreign.ts'
 import type { FileDates } from './moments.ts'
-import { isHistory, readHabitica, readHistory } from './read-habitica.ts'
+import { isHistory, readHistory } from './read-habitica.ts'
 import { isCalendar, readCalendar } from './read-icalendar.ts'
-import { questboardTags, questboardTasks, readQuestboard } from './read-questboard.ts'
-import { readTable } from './read-table.ts'
+import { isJsonSource, looksLikeJson, readJson } from './read-json.ts'
+import { readList } from './read-list.ts'
+import { isTable, readTable } from './read-table.ts'
 import { findTickTick, readTickTick } from './read-ticktick.ts'
 import { isTodoist, readTodoist } from './read-todoist.ts'
 import { type CsvRecord, readRecords } from './records.ts'
 import type { ImportSource } from './schema.ts'
-
-/** The beginning of a page of HTML or XML. */
-const markup = /^\uFEFF?\s*<(!doctype|html|\?xml)/i
-
-const isNoText = (text: string): boolean => text.includes('\u0000') || text.startsWith('PK') || markup.test(text)
 
 type Found = Reading & { source: ImportSource }
 
@@ -22,30 +19,25 @@ type Found = Reading & { source: ImportSource }
  * @returns the source and the tasks; an unknown format has a problem and no tasks
  */
 export function readFile(text: string, said?: ImportSource, dates: FileDates | null = null): Found {
+  const found = readKnown(text, said, dates)
+  const isSilent = found.drafts.length === 0 && found.problems.length === 0
+  return isSilent ? { ...found, ...unusable('noTasks') } : found
+}
+
+function readKnown(text: string, said: ImportSource | undefined, dates: FileDates | null): Found {
   if (text.trim() === '') return { source: said ?? 'table', ...unusable('empty') }
-  if (isNoText(text)) return { source: said ?? 'table', ...unusable('notText') }
+  const foreign = foreignKind(text)
+  if (foreign) return { source: said ?? 'table', ...unusable(foreign) }
+  if (isUndecoded(text)) return { source: said ?? 'table', ...unusable('encoding') }
   if (said === 'icalendar' || (said === undefined && isCalendar(text))) {
     return { source: 'icalendar', ...(isCalendar(text) ? readCalendar(text, dates) : unusable('notCalendar')) }
   }
-  const mayBeJson = said === undefined || said === 'habitica' || said === 'questboard'
-  if (mayBeJson && /^\uFEFF?\s*[[{]/.test(text)) return readJson(parsed(text), said, dates)
-  if (said === 'questboard') return { source: said, ...unusable('unreadable') }
+  if (said === 'list') return { source: 'list', ...readList(text, dates) }
+  // A file of Habitica can be a table, too.
+  const isJson = looksLikeJson(text)
+  if ((said === undefined || isJsonSource(said)) && isJson) return readJson(text, said, dates)
+  if (isJsonSource(said) && said !== 'habitica') return { source: said, ...unusable('otherSource') }
   return readCsv(text, said, dates)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
-}
-
-function readJson(data: unknown, said: ImportSource | undefined, dates: FileDates | null): Found {
-  const tasks = said === 'habitica' ? undefined : questboardTasks(data)
-  if (tasks) return { source: 'questboard', ...readQuestboard(tasks, dates, questboardTags(data)) }
-  if (said === 'questboard') return { source: said, ...unusable('unreadable') }
-  return { source: 'habitica', ...readHabitica(data, dates) }
 }
 
 function readCsv(text: string, said: ImportSource | undefined, dates: FileDates | null): Found {
@@ -54,6 +46,9 @@ function readCsv(text: string, said: ImportSource | undefined, dates: FileDates 
   const ticktick = first && (said === undefined || said === 'ticktick') ? findTickTick(first, file.records) : undefined
   const head = ticktick ?? first
   const source = said ?? (head ? sourceOf(head, ticktick !== undefined) : 'table')
+  if (said === undefined && source === 'table' && head && !isTable(head, readRecords(text).records)) {
+    return { source: 'list', ...readList(text, dates) }
+  }
   const read = head ? readAs(source, { head, records: file.records, dates }) : unusable('empty')
   const { unclosedAt } = file
   const unclosed = unclosedAt === undefined ? [] : [{ line: unclosedAt, code: 'quoteNotClosed' as const }]

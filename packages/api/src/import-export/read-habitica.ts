@@ -83,6 +83,9 @@ const userData = z.object({
   tasks: z.object({ todos: list, dailys: list, habits: list }),
 })
 
+/** Whether data is that of a user of Habitica. */
+export const isHabitica = (data: unknown): boolean => userData.safeParse(data).success
+
 const itemsOf = (list: unknown[]): Item[] => z.array(item).catch([]).parse(list.slice(0, mostImported))
 
 /** Gold by difficulty, from trivial to hard. */

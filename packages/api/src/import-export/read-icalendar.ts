@@ -30,7 +30,18 @@ export function readCalendar(text: string, dates: FileDates | null): Reading {
     .filter((toDo) => !own.has(toDo))
     .slice(0, mostImported)
     .map((toDo) => draftFrom(toDo, steps.get(toDo) ?? [], dates))
-  return { drafts, total: total - own.size - (found.length - toDos.length), problems: [] }
+  const at = appointmentAt(text)
+  const problems = at === null ? [] : [{ line: at, code: 'appointments' as const }]
+  return { drafts, total: total - own.size - (found.length - toDos.length), problems }
+}
+
+/** The line of the first appointment. Null: there is none. */
+function appointmentAt(text: string): number | null {
+  const at = text.search(/^BEGIN:VEVENT\s*$/im)
+  if (at < 0) return null
+  let line = 1
+  for (let end = text.indexOf('\n'); end >= 0 && end < at; end = text.indexOf('\n', end + 1)) line++
+  return line
 }
 
 const first = ({ values }: Component, name: string) => values.get(name)?.[0]

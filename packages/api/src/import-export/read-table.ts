@@ -23,6 +23,27 @@ export function readTable(head: CsvRecord, records: Iterable<CsvRecord>, dates: 
   return { drafts: [first, ...list.drafts].slice(0, mostImported), total: 1 + list.total, problems: [] }
 }
 
+/** Records that are looked at to tell a table from a list. */
+const sample = 50
+
+/**
+ * Whether records are a table: the first one names a column of titles, or all have as many cells. Lines of a list have
+ * commas by chance.
+ */
+export function isTable(head: CsvRecord, all: Iterable<CsvRecord>): boolean {
+  if (placesOf(head.cells).has('title') && !isItem(head)) return true
+  const cells = head.cells.length
+  let seen = 0
+  for (const record of all) {
+    if (record.cells.length !== cells || isItem(record)) return false
+    if (++seen === sample) break
+  }
+  return cells > 1 && seen > 1
+}
+
+/** Whether a record begins as an item of a list does. */
+const isItem = ({ cells: [first = ''] }: CsvRecord): boolean => /^\s*([-*+•]|\d{1,3}[.)]|\[[ xX]?\])\s/.test(first)
+
 function readRows(records: Iterable<CsvRecord>, draftOfRow: (record: CsvRecord) => Draft): Reading {
   const drafts: Draft[] = []
   let total = 0

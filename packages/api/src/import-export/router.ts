@@ -33,7 +33,7 @@ export const importExportRouter = router({
   preview: userCall('POST /user/tasks/import-preview', {
     summary: 'Preview the import of a file',
     description:
-      'Reads a CSV table, tasks or an account exported as JSON, the to-dos of a calendar (iCalendar), a Todoist project (CSV), a TickTick backup (CSV) or Habitica user data (JSON), and changes nothing. `rows` are tasks for `POST /user/tasks/import`, each with the adjustments that the limits of a task required.',
+      'Reads a CSV table, a list (text or Markdown), tasks or an account exported as JSON, the to-dos of a calendar (iCalendar), a Todoist project (CSV), a TickTick backup (CSV), Habitica user data, a board of Trello, to-dos of Things or Google Tasks (JSON), and changes nothing. `rows` are tasks for `POST /user/tasks/import`, each with the adjustments that the limits of a task required.',
     area: 'tasks',
   })
     .input(previewInput)

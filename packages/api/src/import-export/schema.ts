@@ -5,8 +5,11 @@ import { schedule, time } from '../schedules/schema.ts'
 import { newTag } from '../tags/schema.ts'
 import { checklistItem, createTaskInput, shownFields, task } from '../tasks/schema.ts'
 
-/** The sources of an import: a table, the app's own JSON, a calendar, or an export of another app. */
-export const importSources = ['table', 'questboard', 'icalendar', 'todoist', 'ticktick', 'habitica'] as const
+/** The sources of an import: a table, a list, the app's own JSON, a calendar, or an export of another app. */
+export const importSources = [
+  ...(['table', 'list', 'questboard', 'icalendar', 'todoist', 'ticktick', 'habitica'] as const),
+  ...(['trello', 'things', 'google'] as const),
+] as const
 
 export const importSource = z.enum(importSources)
 
@@ -38,10 +41,25 @@ export const importWarning = z.object({
 
 export type ImportWarning = z.infer<typeof importWarning>
 
+/** What a file is that has no tasks. */
+const foreignKinds = [
+  ...(['image', 'media', 'pdf', 'archive', 'spreadsheet', 'document', 'database', 'markup', 'program'] as const),
+  'notText',
+] as const
+
+export type ForeignKind = (typeof foreignKinds)[number]
+
 /** Why a line, or the whole file, contains no task. */
 export const importProblems = [
   'empty',
-  'notText',
+  ...foreignKinds,
+  'encoding',
+  'otherJson',
+  'brokenJson',
+  'otherSource',
+  'noTasks',
+  'appointments',
+  'textLeftOut',
   'noTitleColumn',
   'notHabitica',
   'notTickTick',

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import classes from './FileDrop.module.css'
+import { Readable } from './Readable.tsx'
 
 /** Takes one file, chosen or dropped. */
 export function FileDrop({ take }: { take: (file: File) => void }) {
@@ -33,15 +34,12 @@ export function FileDrop({ take }: { take: (file: File) => void }) {
         <Trans>Choose a file</Trans>
       </Button>
       <Text size="sm" c="dimmed">
-        <Trans>
-          Or drop it here: a table (CSV), a calendar (.ics), tasks exported from Questboard, or a file from Todoist,
-          TickTick or Habitica. You’ll get a preview first.
-        </Trans>
+        <Trans>Or drop it here. You’ll get a preview first.</Trans> <Readable />
       </Text>
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,.json,.ics,text/csv,application/json,text/calendar"
+        accept=".csv,.tsv,.txt,.md,.markdown,.json,.ics,text/*,application/json"
         aria-label={t`File with tasks`}
         tabIndex={-1}
         hidden

@@ -11,27 +11,26 @@ import { ImportDone } from './ImportDone.tsx'
 import { ImportList } from './ImportList.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import classes from './import.module.css'
+import type { Refused } from './read-text.ts'
 import { sourceNames } from './texts.ts'
 import { type Import, useImport } from './use-import.ts'
 
 type ImportTasksProps = {
-  file: { name: string; text: string | null; isCut: boolean }
+  file: { name: string } & (Cut | Refused)
   onShow: () => void
   close: () => void
 }
 
 /** The preview of a file: to review, select, edit, and import. */
-export function ImportTasks({ file: { name, text, isCut }, onShow, close }: ImportTasksProps) {
-  if (text === null) {
-    return (
-      <Stack>
-        <FileName name={name} />
-        <TooLarge />
-        <Leave close={close} />
-      </Stack>
-    )
-  }
-  return <Reading file={{ name, text, isCut }} onShow={onShow} close={close} />
+export function ImportTasks({ file, onShow, close }: ImportTasksProps) {
+  if (file.text !== null) return <Reading file={file} onShow={onShow} close={close} />
+  return (
+    <Stack>
+      <FileName name={file.name} />
+      {file.why === 'tooLarge' ? <TooLarge /> : <ImportProblems problems={[{ line: 1, code: file.why }]} isEmpty />}
+      <Leave close={close} />
+    </Stack>
+  )
 }
 
 function TooLarge() {
@@ -52,7 +51,7 @@ function Reading({ file: { name, text, isCut }, onShow, close }: ReadingProps) {
       {preview && phase !== 'reading' && (
         <>
           <About bringing={bringing} isCut={isCut} />
-          <ImportProblems problems={preview.problems} />
+          <ImportProblems problems={preview.problems} isEmpty={rows.length === 0} />
           {rows.length > 0 && <ImportList bringing={bringing} />}
         </>
       )}

@@ -33,7 +33,9 @@ export function cutTable(text: string): Cut {
 /** As many to-dos of a calendar as fit into one request. Events, which are most of a calendar, become no tasks. */
 export function cutCalendar(text: string): Cut {
   if (bytesOf(text) <= mostBytes) return { text, isCut: false }
-  const head = 'BEGIN:VCALENDAR\n'
+  // One without contents says that there are appointments.
+  const event = /^BEGIN:VEVENT/im.test(text) ? 'BEGIN:VEVENT\nEND:VEVENT\n' : ''
+  const head = `BEGIN:VCALENDAR\n${event}`
   const parts: string[] = []
   let left = mostBytes - 100
   for (const [toDo] of text.matchAll(/^BEGIN:VTODO[\s\S]*?^END:VTODO\s*$/gim)) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bytesOf, cutCalendar, cutTable, mostBytes } from './cut.ts'
 import { decode } from './decode.ts'
 import { partsOf } from './parts.ts'
+import { readText } from './read-text.ts'
 import { shrink } from './shrink.ts'
 
 const cyrillic = new Uint8Array([0xc7, 0xe0, 0xe3, 0xeb, 0xe0, 0xe2, 0xe8, 0xe5])
@@ -13,9 +14,85 @@ describe('the text of a file', () => {
     ['Windows-1251', cyrillic],
     ['UTF-16, small end first', new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from('Заглавие', 'utf16le'))])],
     ['UTF-16, large end first', new Uint8Array([0xfe, 0xff, ...Buffer.from('Заглавие', 'utf16le').swap16()])],
+    ['UTF-16 without a mark', new Uint8Array(Buffer.from('Заглавие\n', 'utf16le'))],
+    ['UTF-16 without a mark, large end first', new Uint8Array(Buffer.from('Заглавие\n', 'utf16le').swap16())],
     ['nothing', new Uint8Array()],
   ])('is decoded from %s', (name, bytes) => {
-    expect(decode(bytes)).toBe(name === 'nothing' ? '' : 'Заглавие')
+    expect(decode(bytes)?.trim()).toBe(name === 'nothing' ? '' : 'Заглавие')
+  })
+
+  test('is decoded from Windows-1252 when its words are of Western Europe', () => {
+    expect(decode(new Uint8Array(Buffer.from('Müll für Zoë wegbringen', 'latin1')))).toBe('Müll für Zoë wegbringen')
+  })
+
+  test.each([
+    ['KOI8-R', [0xfa, 0xc1, 0xc4, 0xc1, 0xde, 0xc1, 0x20, 0xd0, 0xc5, 0xd2, 0xd7, 0xc1, 0xd1]],
+    ['code page 866', [0x87, 0xa0, 0xa4, 0xa0, 0xe7, 0xa0, 0x20, 0xaf, 0xa5, 0xe0, 0xa2, 0xa0, 0xef]],
+    ['one of Japan', [0x82, 0xa8, 0x96, 0xbe, 0x82, 0xe9, 0x82, 0xa2]],
+    ['no text', [0x00, 0xff, 0x13, 0x9d, 0x81, 0xc3, 0x28, 0x07]],
+  ])('is not guessed from %s', (_name, bytes) => {
+    expect(decode(new Uint8Array(bytes))).toBeNull()
+  })
+})
+
+test('a file that is no text is not sent', async () => {
+  const read = (bytes: (string | Uint8Array<ArrayBuffer>)[]) => readText(new File(bytes, 'tasks.csv'))
+  expect(await read([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])])).toMatchObject({ text: null, why: 'image' })
+  const zip = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])
+  expect(await read([zip, 'x'.repeat(100_000), 'xl/workbook.xml'])).toMatchObject({ text: null, why: 'spreadsheet' })
+  expect(await read(['%PDF-1.7'])).toMatchObject({ text: null, why: 'pdf' })
+  expect(await read([new Uint8Array([0x82, 0xa8, 0x96, 0xbe])])).toMatchObject({ text: null, why: 'encoding' })
+  expect(await read(['Walk\u0000'])).toMatchObject({ text: null, why: 'notText' })
+  expect(await read(['Walk'])).toEqual({ text: 'Walk', isCut: false })
+})
+
+describe('large files of other apps', () => {
+  test('a board of Trello loses its history, and closed cards go last', () => {
+    const card = (id: string, more: object = {}) => ({ id, name: id, idList: 'l', badges: 'x'.repeat(3000), ...more })
+    const board = {
+      actions: [{ data: 'x'.repeat(300_000) }],
+      lists: [{ id: 'l', name: 'Garden', color: 'red' }],
+      cards: [card('a', { closed: true }), card('b', { labels: [{ id: 'x', name: 'work' }] })],
+      checklists: [{ idCard: 'b', id: 'c', checkItems: [{ name: 'Tin', state: 'complete', id: 'd' }] }],
+    }
+    const { text, isCut } = shrink(JSON.stringify(board))
+    expect([isCut, JSON.parse(text)]).toEqual([
+      false,
+      {
+        lists: [{ id: 'l', name: 'Garden' }],
+        cards: [
+          { id: 'b', name: 'b', idList: 'l', labels: [{ name: 'work' }] },
+          { id: 'a', name: 'a', idList: 'l', closed: true },
+        ],
+        checklists: [{ idCard: 'b', checkItems: [{ name: 'Tin', state: 'complete' }] }],
+      },
+    ])
+    const many = shrink(JSON.stringify({ ...board, cards: Array(5000).fill(card('a', { desc: 'ж'.repeat(200) })) }))
+    expect([many.isCut, bytesOf(many.text) <= mostBytes]).toEqual([true, true])
+  })
+
+  test('the lists of Google keep their open tasks', () => {
+    const task = (title: string, status = 'needsAction') => ({
+      kind: 'tasks#task',
+      id: title,
+      title,
+      status,
+      etag: 'x',
+    })
+    const items = [...Array.from({ length: 5000 }, (_, nth) => task(`Old ${nth}`, 'completed')), task('New')]
+    const { text, isCut } = shrink(
+      JSON.stringify({ kind: 'tasks#taskLists', items: [{ kind: 'tasks#tasks', title: 'Garden', items }] }),
+    )
+    expect([isCut, bytesOf(text) <= mostBytes]).toEqual([true, true])
+    expect(JSON.parse(text).items[0].items[0]).toEqual({
+      ...{ kind: 'tasks#task', id: 'New', title: 'New', status: 'needsAction' },
+    })
+  })
+
+  test('of an unknown one only the shape is sent', () => {
+    expect(shrink(JSON.stringify({ a: 'x'.repeat(mostBytes) }))).toEqual({ text: '{}', isCut: false })
+    const list = shrink(JSON.stringify(Array(5000).fill({ type: 'to-do', attributes: { title: 'ж'.repeat(100) } })))
+    expect([list.isCut, bytesOf(list.text) <= mostBytes]).toEqual([true, true])
   })
 })
 
@@ -83,7 +160,18 @@ test('a calendar is reduced to its to-dos when it is large', () => {
 })
 
 test('exported tasks keep what an import reads, current ones first', () => {
-  const task = { id: 'x', title: 'A', type: 'daily', schedule: null, rank: 'i', streak: 3, archived: true }
+  const task = {
+    ...{
+      id: 'x',
+      title: 'A',
+      type: 'daily',
+      requireResult: false,
+      schedule: null,
+      rank: 'i',
+      streak: 3,
+      archived: true,
+    },
+  }
   const { text, isCut } = shrink(
     JSON.stringify({ profile: {}, ledger: [1], tasks: [task, { title: 'B', archived: false }] }),
   )
@@ -93,7 +181,7 @@ test('exported tasks keep what an import reads, current ones first', () => {
       tags: [],
       tasks: [
         { title: 'B', archived: false },
-        { title: 'A', type: 'daily', archived: true, schedule: null, rank: 'i' },
+        { title: 'A', type: 'daily', requireResult: false, archived: true, schedule: null, rank: 'i' },
       ],
     },
   ])

@@ -1,3 +1,5 @@
+import { signatureOf } from '@questboard/api/import-export/foreign'
+import type { ForeignKind, ImportProblem } from '@questboard/api/import-export/schema'
 import { type Cut, cutCalendar, cutTable } from './cut.ts'
 import { decode } from './decode.ts'
 import { shrink } from './shrink.ts'
@@ -8,10 +10,33 @@ export const largest = 64 * 1024 * 1024
 /** Size in characters from which JSON is parsed in a worker. */
 const long = 1024 * 1024
 
-/** Reads the part of a file that matters and fits into requests; null when the file is too large. */
-export async function readText(file: File): Promise<Cut | { text: null; isCut: false }> {
-  if (file.size > largest) return { text: null, isCut: false }
-  const text = decode(new Uint8Array(await file.arrayBuffer()))
+/** A file that is not sent, and why. */
+export interface Refused {
+  text: null
+  isCut: false
+  why: 'tooLarge' | ImportProblem['code']
+}
+
+const refused = (why: Refused['why']): Refused => ({ text: null, isCut: false, why })
+
+/** Bytes at the beginning and the end of a file that say what it is. Archives list their parts at the end. */
+const edge = 32_768
+
+/** What a file is by its first bytes, which are no text that can be sent. */
+function kindOf(bytes: Uint8Array): ForeignKind | undefined {
+  const read = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
+  return signatureOf(read(bytes.subarray(0, edge)) + read(bytes.subarray(Math.max(edge, bytes.length - edge))))
+}
+
+/** Reads the part of a file that matters and fits into requests. Pictures and other files without tasks stay here. */
+export async function readText(file: File): Promise<Cut | Refused> {
+  const bytes = new Uint8Array(await file.slice(0, largest).arrayBuffer())
+  const kind = kindOf(bytes)
+  if (kind) return refused(kind)
+  if (file.size > largest) return refused('tooLarge')
+  const text = decode(bytes)
+  if (text === null) return refused(bytes.subarray(0, edge).includes(0) ? 'notText' : 'encoding')
+  if (text.includes('\u0000')) return refused('notText')
   if (!/^\uFEFF?\s*[[{]/.test(text))
     return /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? cutCalendar(text) : cutTable(text)
   return text.length < long ? shrink(text) : shrinkAside(text)

@@ -1,22 +1,11 @@
 import { bytesOf, type Cut, mostBytes } from './cut.ts'
 
-/** The fields of a task in Habitica's user data that are used; years of history are dropped. */
-const fields = [
-  ...['text', 'notes', 'priority', 'tags', 'completed', 'frequency', 'everyX', 'repeat', 'date', 'checklist'],
-  ...['daysOfMonth', 'weeksOfMonth', 'startDate', 'reminders'],
-]
-
-/** The fields of an exported task that are used. */
-const ownFields = [
-  ...['title', 'notes', 'gold', 'type', 'tags', 'requireResult', 'completed', 'archived'],
-  ...['schedule', 'checklist', 'reminders', 'rank'],
-]
-
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const pick = (from: unknown, names: string[]): Fields =>
+const pick = (from: unknown, names: readonly string[]): Fields =>
   isFields(from) ? Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]])) : {}
 
 const listIn = (from: unknown, name: string): unknown[] => {
@@ -24,53 +13,127 @@ const listIn = (from: unknown, name: string): unknown[] => {
   return Array.isArray(found) ? found : []
 }
 
-/** The tasks of an exported account or of exported tasks, current ones first. */
-function shrinkOwn(tasks: unknown[], tags: unknown[]): Cut {
-  const all = tasks.map((task) => pick(task, ownFields))
-  const head = { tags: tags.map((tag) => pick(tag, ['id', 'name', 'color', 'own'])) }
-  let left = mostBytes - 200 - bytesOf(JSON.stringify(head))
-  const fits = (task: Fields): boolean => {
-    left -= bytesOf(JSON.stringify(task))
+/** The fields of tasks and what belongs to them that an import reads. Everything else is dropped. */
+const used = {
+  habitica: [
+    ...['text', 'notes', 'priority', 'tags', 'completed', 'frequency', 'everyX', 'repeat', 'date', 'checklist'],
+    ...['daysOfMonth', 'weeksOfMonth', 'startDate', 'reminders'],
+  ],
+  own: [
+    ...['title', 'notes', 'gold', 'type', 'tags', 'requireResult', 'completed', 'archived'],
+    ...['schedule', 'checklist', 'reminders', 'rank'],
+  ],
+  ownTag: ['id', 'name', 'color', 'own'],
+  card: ['id', 'name', 'desc', 'closed', 'due', 'dueComplete', 'dueReminder', 'idList', 'pos'],
+  cardList: ['id', 'name', 'closed', 'pos'],
+  google: ['kind', 'id', 'title', 'notes', 'status', 'due', 'parent', 'deleted'],
+} as const
+
+/** Takes items while there is room in a request. */
+function room(taken: number) {
+  // The text is embedded in JSON, where a quote takes two characters.
+  let left = mostBytes - 200 - taken
+  return (item: unknown): boolean => {
+    left -= bytesOf(JSON.stringify(item)) + 1
     return left >= 0
   }
-  const remaining = [
-    ...all.filter((task) => task.archived !== true),
-    ...all.filter((task) => task.archived === true),
-  ].filter(fits)
+}
+
+const openFirst = <Item>(items: Item[], isDone: (item: Item) => boolean): Item[] => [
+  ...items.filter((item) => !isDone(item)),
+  ...items.filter(isDone),
+]
+
+/** The tasks of an exported account or of exported tasks, current ones first. */
+function shrinkOwn(tasks: unknown[], tags: unknown[]): Cut {
+  const all = openFirst(
+    tasks.map((task) => pick(task, used.own)),
+    ({ archived }) => archived === true,
+  )
+  const head = { tags: tags.map((tag) => pick(tag, used.ownTag)) }
+  const remaining = all.filter(room(bytesOf(JSON.stringify(head))))
   return { text: JSON.stringify({ ...head, tasks: remaining }), isCut: remaining.length < all.length }
 }
 
+/** The tasks of Habitica's user data, without years of history. */
+function shrinkHabitica(data: Fields): Cut {
+  const tags = listIn(data, 'tags').map((tag) => pick(tag, ['id', 'name']))
+  const fits = room(bytesOf(tags))
+  const remaining: Record<string, Fields[]> = { todos: [], dailys: [], habits: [] }
+  let isCut = false
+  for (const kind of ['dailys', 'todos', 'habits']) {
+    const all = listIn(data.tasks, kind).map((task) => pick(task, used.habitica))
+    const kept = (kind === 'todos' ? openFirst(all, ({ completed }) => completed === true) : all).filter(fits)
+    isCut ||= kept.length < all.length
+    remaining[kind] = kept
+  }
+  return { text: JSON.stringify({ tags, tasks: remaining }), isCut }
+}
+
+/** The cards of a board of Trello with their checklists, without its history. */
+function shrinkTrello(data: Fields): Cut {
+  const lists = listIn(data, 'lists').map((list) => pick(list, used.cardList))
+  const closed = new Set(lists.filter((list) => list.closed === true).map(({ id }) => id))
+  const cards = openFirst(
+    listIn(data, 'cards').map((card): Fields => {
+      const labels = listIn(card, 'labels').map((label) => pick(label, ['name']))
+      return { ...pick(card, used.card), ...(labels.length > 0 && { labels }) }
+    }),
+    (card) => card.closed === true || card.dueComplete === true || closed.has(card.idList),
+  )
+  const checklists = listIn(data, 'checklists').map((list): Fields & { idCard?: unknown } => ({
+    ...pick(list, ['idCard', 'pos']),
+    checkItems: listIn(list, 'checkItems').map((item) => pick(item, ['name', 'state', 'pos'])),
+  }))
+  const ofCard = Map.groupBy(checklists, ({ idCard }) => idCard)
+  const fits = room(bytesOf(JSON.stringify(lists)))
+  const remaining = cards.filter((card) => fits([card, ofCard.get(card.id) ?? []]))
+  const kept = { lists, cards: remaining, checklists: remaining.flatMap(({ id }) => ofCard.get(id) ?? []) }
+  return { text: JSON.stringify(kept), isCut: remaining.length < cards.length }
+}
+
+/** The tasks of all lists of Google. */
+function shrinkGoogle(data: Fields): Cut {
+  const fits = room(0)
+  let isCut = false
+  const lists = listIn(data, 'items').map((list): Fields => {
+    if (!isFields(list) || !('items' in list)) return pick(list, used.google)
+    const all = openFirst(
+      listIn(list, 'items').map((task) => pick(task, used.google)),
+      ({ status }) => status === 'completed',
+    )
+    const items = all.filter(fits)
+    isCut ||= items.length < all.length
+    return { ...pick(list, ['kind', 'id', 'title']), items }
+  })
+  return {
+    text: JSON.stringify({ kind: data.kind, items: lists.filter((list) => 'items' in list || fits(list)) }),
+    isCut,
+  }
+}
+
+const isOfGoogle = (data: Fields): boolean => typeof data.kind === 'string' && data.kind.startsWith('tasks#')
+
+/** A list whose items are sent as they are while there is room, such as the to-dos of Things. */
+function shrinkList(data: unknown[]): Cut {
+  const items = data.filter(room(0))
+  return { text: JSON.stringify(items), isCut: items.length < data.length }
+}
+
 /**
- * Removes everything from Habitica's user data that does not become a task, and puts open tasks first. Other data is
- * returned unchanged.
+ * Removes everything from a file of JSON that does not become a task, and puts open tasks first. Small files and unknown
+ * ones are returned as they are; of a large unknown one only its shape is sent, so the server can say what it is.
  */
 export function shrink(text: string): Cut {
   const data = parsed(text)
-  const own = Array.isArray(data) ? data : isFields(data) ? data.tasks : undefined
-  if (Array.isArray(own) && own.every(isFields)) return shrinkOwn(own, listIn(data, 'tags'))
-  if (!isFields(data) || !isFields(data.tasks)) return { text: text.slice(0, mostBytes / 8), isCut: false }
-  const tags = listIn(data, 'tags').map((tag) => pick(tag, ['id', 'name']))
-  const remaining: Record<string, Fields[]> = { todos: [], dailys: [], habits: [] }
-  let left = mostBytes - 200 - bytesOf(tags)
-  let isCut = false
-  for (const kind of ['dailys', 'todos', 'habits']) {
-    const all = listIn(data.tasks, kind).map((task) => pick(task, fields))
-    const openFirst = [
-      ...all.filter((task) => task.completed !== true),
-      ...all.filter((task) => task.completed === true),
-    ]
-    for (const task of kind === 'todos' ? openFirst : all) {
-      // The text is embedded in JSON, where a quote takes two characters.
-      const size = bytesOf(JSON.stringify(task))
-      if (size > left) {
-        isCut = true
-        continue
-      }
-      left -= size
-      remaining[kind]?.push(task)
-    }
-  }
-  return { text: JSON.stringify({ tags, tasks: remaining }), isCut }
+  const own = Array.isArray(data) ? data : listIn(data, 'tasks')
+  if (own.some((task) => isFields(task) && 'requireResult' in task)) return shrinkOwn(own, listIn(data, 'tags'))
+  if (isFields(data) && isFields(data.tasks)) return shrinkHabitica(data)
+  if (isFields(data) && Array.isArray(data.cards) && Array.isArray(data.lists)) return shrinkTrello(data)
+  if (isFields(data) && isOfGoogle(data)) return shrinkGoogle(data)
+  if (bytesOf(text) <= mostBytes) return { text, isCut: false }
+  if (Array.isArray(data)) return shrinkList(data)
+  return { text: data === undefined ? text.slice(0, mostBytes / 8) : '{}', isCut: false }
 }
 
 function parsed(text: string): unknown {

@@ -1,0 +1,98 @@
+import { beginningOf } from '../kernel/schema.ts'
+import { mostItems } from '../tasks/schema.ts'
+import { type Dated, dueAt, withoutDate } from './dated.ts'
+import { type Draft, draftOf, type Reading } from './draft.ts'
+import { type Fields, isFields, isTrueIn, lengthIn, listIn, textIn } from './json-fields.ts'
+import { type FileDates, readMoment } from './moments.ts'
+import { type ImportWarning, mostImported } from './schema.ts'
+
+/** Lists, and tasks of a list, that are read. Sub-tasks are among them. */
+const mostRead = 4 * mostImported
+
+const longestText = 40_000
+
+const isOfTasks = (value: unknown): boolean => textIn(value, 'kind').startsWith('tasks#')
+
+/** Whether data is what Google exports of its tasks: all lists (Takeout), or the tasks of one list. */
+export const isGoogleTasks = (data: unknown): boolean =>
+  isFields(data) && (isOfTasks(data) || isOfTasks(listIn(data, 'items', 1)[0]))
+
+interface Entry {
+  task: Fields
+  list: string
+  isDone: boolean
+  /** Whether it has nothing but a title. */
+  isBare: boolean
+}
+
+/**
+ * Reads the tasks of all lists. A list is a tag of its tasks. With dates, sub-tasks with nothing but a title are the
+ * checklist of their task; the notes of other sub-tasks begin with the title of their task.
+ */
+export function readGoogleTasks(data: unknown, dates: FileDates | null): Reading {
+  const outer = listIn(data, 'items', mostRead)
+  const lists = outer.some((one) => textIn(one, 'kind') === 'tasks#task') ? [data] : outer
+  const entries = lists.flatMap(entriesOf).slice(0, mostRead)
+  const beyond = lists.reduce((sum: number, list) => sum + Math.max(0, lengthIn(list, 'items') - mostRead), 0)
+  const byId = new Map(entries.map((entry) => [textIn(entry.task, 'id'), entry]))
+  const parents = new Set(entries.map(({ task }) => textIn(task, 'parent')))
+  const steps = new Map<Entry, Entry[]>()
+  for (const entry of dates ? entries : []) {
+    const parent = byId.get(textIn(entry.task, 'parent'))
+    const isStep =
+      entry.isBare && parent && textIn(parent.task, 'parent') === '' && !parents.has(textIn(entry.task, 'id'))
+    const own = parent && (steps.get(parent) ?? [])
+    // A completed task is not chosen, so it would hide its open parts. Sub-tasks beyond the bound become tasks.
+    if (!isStep || !own || parent === entry || (parent.isDone && !entry.isDone) || own.length >= mostItems) continue
+    own.push(entry)
+    steps.set(parent, own)
+  }
+  const own = new Set([...steps.values()].flat())
+  const tasks = entries.filter((entry) => !own.has(entry))
+  const openFirst = [...tasks.filter(({ isDone }) => !isDone), ...tasks.filter(({ isDone }) => isDone)]
+  const drafts = openFirst.slice(0, mostImported).map((entry, place) => {
+    const parent = byId.get(textIn(entry.task, 'parent'))
+    return draftFrom(entry, { line: place + 1, above: parent, steps: steps.get(entry) ?? [], dates })
+  })
+  return { drafts, total: tasks.length + beyond, problems: [] }
+}
+
+/** The tasks of a list. Deleted ones, and the empty lines that the app leaves behind, are none. */
+function entriesOf(list: unknown): Entry[] {
+  const title = beginningOf(textIn(list, 'title'), longestText).trim()
+  return listIn(list, 'items', mostRead).flatMap((task) => {
+    if (!isFields(task) || isTrueIn(task, 'deleted')) return []
+    const isBare = textIn(task, 'notes') === '' && textIn(task, 'due') === ''
+    if (isBare && textIn(task, 'title').trim() === '') return []
+    return { task, list: title, isDone: textIn(task, 'status') === 'completed', isBare }
+  })
+}
+
+interface Around {
+  line: number
+  above: Entry | undefined
+  steps: Entry[]
+  dates: FileDates | null
+}
+
+const titleOf = ({ task }: Entry): string => beginningOf(textIn(task, 'title'), longestText).replace(/\s+/g, ' ').trim()
+
+function draftFrom(entry: Entry, { line, above, steps, dates }: Around): Draft {
+  const { task, list, isDone } = entry
+  const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
+  const { warnings, ...dated } = datesOf(textIn(task, 'due'), dates)
+  return draftOf({
+    ...{ line, title: titleOf(entry), ...dated, tags: list === '' ? [] : [list] },
+    notes: [above && above !== entry ? titleOf(above) : '', beginningOf(textIn(task, 'notes'), longestText)]
+      .filter(Boolean)
+      .join('\n\n'),
+    checklist: steps.map((step) => ({ title: titleOf(step), done: step.isDone })),
+    warnings: [...done, ...(isDone && !dates ? [] : warnings)],
+  })
+}
+
+/** The day as it is written: its time is always midnight in UTC and means nothing. */
+function datesOf(due: string, dates: FileDates | null): Dated {
+  const moment = dates && due !== '' ? readMoment(due.slice(0, 10), dates) : null
+  return dates && moment ? dueAt(moment, dates) : withoutDate(due.slice(0, 10))
+}

@@ -1,0 +1,134 @@
+import { beginningOf } from '../kernel/schema.ts'
+import { addDays } from '../schedules/slots.ts'
+import { readDateWords, typeOf } from '../schedules/words/index.ts'
+import { type Dated, dueAt, nearest, withoutDate } from './dated.ts'
+import { type Draft, draftOf, type Reading } from './draft.ts'
+import { type Fields, fieldsIn, isFields, isTrueIn, listIn, textIn } from './json-fields.ts'
+import { type FileDates, type Moment, readMoment } from './moments.ts'
+import { type ImportWarning, mostImported } from './schema.ts'
+
+/** To-dos that are read, and how deep areas and projects are searched for them. */
+const mostRead = 4 * mostImported
+const deepest = 4
+
+const longestText = 40_000
+
+const kinds = new Set(['to-do', 'todo', 'project', 'heading', 'area'])
+
+const kindOf = (value: unknown): string => textIn(value, 'type').toLowerCase()
+
+/** Whether a value is an item of Things: of its URL scheme, with `attributes`, or as tools for its database write it. */
+const isItem = (value: unknown): boolean =>
+  kinds.has(kindOf(value)) &&
+  (fieldsIn(value, 'attributes') !== undefined ||
+    (textIn(value, 'title', 'name') !== '' && textIn(value, 'uuid', 'id', 'status') !== ''))
+
+/** The items that are looked at to recognise a file. */
+const sample = 20
+
+const itemsOf = (data: unknown): unknown[] =>
+  Array.isArray(data) ? data : listIn(data, 'items', Number.POSITIVE_INFINITY)
+
+/** Whether data is a list of to-dos and projects of Things. */
+export const isThings = (data: unknown): boolean => itemsOf(data).slice(0, sample).some(isItem)
+
+interface Entry {
+  of: Fields
+  /** The titles of the project and the area around it. */
+  around: string[]
+  isDone: boolean
+}
+
+/** Reads the to-dos of Things, those of projects and areas too. The project and the area are tags. */
+export function readThings(data: unknown, dates: FileDates | null): Reading {
+  const entries: Entry[] = []
+  const counts = { total: 0 }
+  collect(itemsOf(data), { around: [], isDone: false, depth: 0 }, { entries, counts })
+  const openFirst = [...entries.filter(({ isDone }) => !isDone), ...entries.filter(({ isDone }) => isDone)]
+  const drafts = openFirst.slice(0, mostImported).map((entry, place) => draftFrom(entry, place + 1, dates))
+  return { drafts, total: counts.total, problems: [] }
+}
+
+type Place = Pick<Entry, 'around' | 'isDone'> & { depth: number }
+
+function collect(items: unknown[], place: Place, found: { entries: Entry[]; counts: { total: number } }): void {
+  for (const item of items) {
+    const kind = kindOf(item)
+    const of = fieldsIn(item, 'attributes') ?? (isFields(item) ? item : {})
+    const isDone = place.isDone || isOver(of)
+    if (kind === 'project' || kind === 'area') {
+      const around = [...place.around, textIn(of, 'title', 'name')]
+      const inner = listIn(of, 'items', mostRead)
+      if (place.depth < deepest) collect(inner, { around, isDone, depth: place.depth + 1 }, found)
+    } else if (kind === 'to-do' || kind === 'todo') {
+      found.counts.total++
+      if (found.entries.length < mostRead) found.entries.push({ of, around: place.around, isDone })
+    }
+  }
+}
+
+const over = new Set(['completed', 'canceled', 'cancelled', 'trashed'])
+
+/** Whether an item was completed or cancelled, or lies in the bin. */
+const isOver = (of: Fields): boolean =>
+  ['completed', 'canceled', 'trashed'].some((name) => isTrueIn(of, name)) || over.has(textIn(of, 'status'))
+
+/** A name that is a text, or the title of an object. */
+const nameIn = (of: Fields, ...names: string[]): string =>
+  textIn(of, ...names) || names.map((name) => textIn(fieldsIn(of, name), 'title', 'name')).find(Boolean) || ''
+
+const namesIn = (of: Fields, name: string): string[] =>
+  listIn(of, name).flatMap((one) => (typeof one === 'string' ? one : textIn(one, 'title', 'name')) || [])
+
+function draftFrom({ of, around, isDone }: Entry, line: number, dates: FileDates | null): Draft {
+  const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
+  const { warnings, ...dated } = datesOf(of, dates)
+  const places = [
+    nameIn(of, 'project_title', 'projectTitle', 'project', 'list'),
+    nameIn(of, 'area_title', 'areaTitle', 'area'),
+  ]
+  return draftOf({
+    ...{ line, title: beginningOf(textIn(of, 'title', 'name'), longestText).replace(/\s+/g, ' '), ...dated },
+    notes: beginningOf(textIn(of, 'notes'), longestText),
+    tags: [
+      ...new Set([...namesIn(of, 'tags'), ...around.toReversed(), ...places.filter((name) => !isId(name))]),
+    ].filter(Boolean),
+    checklist: [...listIn(of, 'checklist-items'), ...listIn(of, 'checklist')].map(stepOf),
+    warnings: [...done, ...(isDone && !dates ? [] : warnings)],
+  })
+}
+
+/** Projects are named by title or by id, which says nothing. */
+const isId = (name: string): boolean => /^[0-9A-Za-z]{21,22}$/.test(name)
+
+function stepOf(item: unknown): Draft['checklist'][number] {
+  if (typeof item === 'string') return { title: item, done: false }
+  const of = fieldsIn(item, 'attributes') ?? (isFields(item) ? item : {})
+  return { title: textIn(of, 'title', 'name'), done: isOver(of) }
+}
+
+/** The deadline, or else the day for which it is planned. */
+function datesOf(of: Fields, dates: FileDates | null): Dated {
+  const own = fieldsIn(of, 'dates')
+  const deadline = textIn(of, 'deadline') || textIn(own, 'deadline_at').slice(0, 10)
+  const planned =
+    textIn(of, 'when', 'start_date', 'startDate') || textIn(fieldsIn(of, 'start'), 'scheduled_at').slice(0, 10)
+  const written = (deadline || (/^(anytime|someday)$/i.test(planned) ? '' : planned)).trim()
+  if (written === '' || !dates) return withoutDate(written)
+  const moment = momentOf(written, dates)
+  if (moment) return dueAt(moment, dates)
+  const words = written.length > longestWords ? null : readDateWords(written.replace('@', ' '), 'en', dates.today)
+  return words ? nearest({ ...typeOf(words), isExact: words.isExact }, written) : withoutDate(written)
+}
+
+/** Longer texts are no dates. */
+const longestWords = 64
+
+function momentOf(written: string, dates: FileDates): Moment | null {
+  const [, day = '', time] = /^([^@]{1,40})(?:@(\d{1,2}:\d\d))?$/.exec(written) ?? []
+  const named: Record<string, number> = { today: 0, evening: 0, tonight: 0, tomorrow: 1 }
+  const after = Object.hasOwn(named, day.toLowerCase()) ? named[day.toLowerCase()] : undefined
+  const clock = time === undefined ? null : time.padStart(5, '0')
+  if (after !== undefined) return { day: addDays(dates.today, after), time: clock }
+  return readMoment(clock ? `${day}T${clock}` : day, dates)
+}

@@ -1,0 +1,114 @@
+import { beginningOf } from '../kernel/schema.ts'
+import { type Dated, dueAt, withoutDate } from './dated.ts'
+import { type Draft, draftOf, type Reading } from './draft.ts'
+import {
+  type Fields,
+  fieldsIn,
+  hasList,
+  isFields,
+  isTrueIn,
+  lengthIn,
+  listIn,
+  numberIn,
+  textIn,
+} from './json-fields.ts'
+import { type FileDates, readMoment, reminderAt } from './moments.ts'
+import { type ImportWarning, mostImported } from './schema.ts'
+
+/** Cards, lists and checklists of a board that are read. They are sorted, so this is bounded. */
+const mostRead = 5000
+
+/** Longer texts are shortened anyway. */
+const longestText = 40_000
+
+/** Lists of cards that are done, in the languages of the app. */
+const doneList = /^(done|completed?|finished|готов[оаи]?|завършен[аио]?|приключен[аио]?|свършен[аио]?)!?$/iu
+
+/** Whether data is a board that Trello exports as JSON. */
+export const isTrello = (data: unknown): boolean => hasList(data, 'cards') && hasList(data, 'lists')
+
+interface List {
+  name: string
+  isClosed: boolean
+  place: number
+}
+
+/** Reads the cards of a board in the order of its lists, open ones first. The list and the labels of a card are its tags. */
+export function readTrello(board: unknown, dates: FileDates | null): Reading {
+  const lists = new Map(listIn(board, 'lists', mostRead).map((list) => [textIn(list, 'id'), listOf(list)] as const))
+  const steps = stepsOf(board)
+  const cards = listIn(board, 'cards', mostRead)
+    .filter(isFields)
+    .map((card) => ({ card, list: lists.get(textIn(card, 'idList')) }))
+    .map((one) => ({ ...one, isDone: isDone(one.card, one.list), place: numberIn(one.card, 'pos') ?? 0 }))
+    .sort(
+      (one, other) =>
+        Number(one.isDone) - Number(other.isDone) ||
+        (one.list?.place ?? 0) - (other.list?.place ?? 0) ||
+        one.place - other.place,
+    )
+  const drafts = cards.slice(0, mostImported).map((one, place) => draftFrom(one, { line: place + 1, steps, dates }))
+  return { drafts, total: lengthIn(board, 'cards'), problems: [] }
+}
+
+const listOf = (list: unknown): List => ({
+  name: beginningOf(textIn(list, 'name'), longestText).trim(),
+  isClosed: isTrueIn(list, 'closed'),
+  place: numberIn(list, 'pos') ?? 0,
+})
+
+const isDone = (card: Fields, list: List | undefined): boolean =>
+  isTrueIn(card, 'closed') ||
+  isTrueIn(card, 'dueComplete') ||
+  list?.isClosed === true ||
+  doneList.test(list?.name ?? '')
+
+/** The steps of each card: those of all its checklists. */
+function stepsOf(board: unknown): Map<string, Draft['checklist']> {
+  const steps = new Map<string, Draft['checklist']>()
+  const byPlace = (one: unknown, other: unknown) => (numberIn(one, 'pos') ?? 0) - (numberIn(other, 'pos') ?? 0)
+  for (const list of listIn(board, 'checklists', mostRead).sort(byPlace)) {
+    const card = textIn(list, 'idCard')
+    const items = listIn(list, 'checkItems').sort(byPlace)
+    const all = steps.get(card) ?? []
+    steps.set(card, all)
+    for (const item of items) all.push({ title: textIn(item, 'name'), done: textIn(item, 'state') === 'complete' })
+  }
+  return steps
+}
+
+interface Around {
+  line: number
+  steps: Map<string, Draft['checklist']>
+  dates: FileDates | null
+}
+
+function draftFrom(
+  { card, list, isDone }: { card: Fields; list: List | undefined; isDone: boolean },
+  { line, steps, dates }: Around,
+): Draft {
+  const done: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
+  const { warnings, ...dated } = datesOf(textIn(card, 'due'), dates)
+  const labels = listIn(card, 'labels').flatMap((label) => textIn(label, 'name') || [])
+  return draftOf({
+    ...{ line, title: beginningOf(textIn(card, 'name'), longestText).replace(/\s+/g, ' '), ...dated },
+    notes: beginningOf(textIn(card, 'desc'), longestText),
+    tags: [...labels, ...(list?.name ? [list.name] : [])],
+    checklist: steps.get(textIn(card, 'id')) ?? [],
+    reminders: dated.schedule ? remindersOf(card) : [],
+    warnings: [...done, ...(isDone && !dates ? [] : warnings)],
+  })
+}
+
+function datesOf(due: string, dates: FileDates | null): Dated {
+  const moment = dates && due !== '' ? readMoment(due, dates) : null
+  return dates && moment ? dueAt(moment, dates) : withoutDate(due)
+}
+
+/** Minutes before the due time; -1 is no reminder. */
+function remindersOf(card: Fields): Draft['reminders'] {
+  const minutes = numberIn(card, 'dueReminder') ?? numberIn(fieldsIn(card, 'badges'), 'dueReminder') ?? -1
+  if (!Number.isInteger(minutes) || minutes < 0) return []
+  const reminder = reminderAt(-minutes, '00:00')
+  return reminder ? [reminder] : []
+}
