@@ -41,7 +41,7 @@ const domains = [
     'config',
     'tokens',
     'webhooks',
-    'calendar',
+    ...['calendar', 'events'],
     'history',
     'import-export',
   ],

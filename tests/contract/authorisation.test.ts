@@ -79,6 +79,7 @@ const streamed = (name: string, path: string) => ({
 
 const streamPaths: Record<string, Record<Way, string>> = {
   'notifications.live': streamed('notifications.live', '/user/notifications/stream'),
+  'events.stream': streamed('events.stream', '/user/events'),
   'device.stream': streamed('device.stream', '/device/stream'),
 }
 

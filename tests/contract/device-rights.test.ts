@@ -81,7 +81,8 @@ async function codesOf(name: string, actor: Actor, input: Record<string, string>
 }
 
 async function streamCode(name: string, token: string): Promise<string> {
-  const url = `${world.url}/api${name === 'device.stream' ? '/device/stream' : '/user/notifications/stream'}`
+  const paths: Record<string, string> = { 'device.stream': '/device/stream', 'events.stream': '/user/events' }
+  const url = `${world.url}/api${paths[name] ?? '/user/notifications/stream'}`
   const headers = { authorization: `Bearer ${token}` }
   const refused = await fetch(url, { method: 'HEAD', headers })
   if (refused.status !== 200) return codeOf((await (await fetch(url, { headers })).json()) as Verdict)
@@ -98,7 +99,7 @@ const refusals = ['notAuthorized', 'authenticationFailed', 'expiredToken', 'notP
 test('calls that need a leader, a guardian, an account or money name no right', () => {
   const open = guarded.flatMap(({ name, right }) => (right ? [name] : []))
   const closedDomains =
-    /^(auth|children|devices|payments|generation|tokens|webhooks|push|calendar|transfer|rights|ledger)\./
+    /^(auth|children|devices|payments|generation|tokens|webhooks|push|calendar|transfer|rights|ledger|events)\./
   expect(open.filter((name) => closedDomains.test(name))).toEqual([])
   expect(
     open.filter((name) => /(invite|promote|lower|sendGems|approve|archive|create)/i.test(name)).toSorted(),

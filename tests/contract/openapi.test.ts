@@ -26,7 +26,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 
 /** Outside of the envelope, and no procedure with a single response. */
-const streamed = (path: string) => path === '/user/notifications/stream' || path === '/device/stream'
+const streamed = (path: string) => ['/user/notifications/stream', '/user/events', '/device/stream'].includes(path)
 
 describe('the OpenAPI document', () => {
   test('matches the one in the repository: `npm run openapi` writes it', async () => {

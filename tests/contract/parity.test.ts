@@ -25,6 +25,8 @@ const comparable = (verdict: Verdict, person: Person): unknown =>
       key === 'challenge' ||
       // Each server without settings has a key of its own.
       key === 'publicKey' ||
+      // It names its owner.
+      key === 'cursor' ||
       key === 'address' ||
       // The key of an own tag is its id.
       (key === 'key' && isId(value))

@@ -110,8 +110,10 @@ async function codesOf(name: string, token: string): Promise<string[]> {
   return verdicts.map((verdict) => ('error' in verdict ? verdict.error.message : 'ok'))
 }
 
+const streamPaths: Record<string, string> = { 'device.stream': '/device/stream', 'events.stream': '/user/events' }
+
 async function streamCode(name: string, token: string): Promise<string> {
-  const path = name === 'device.stream' ? '/device/stream' : '/user/notifications/stream'
+  const path = streamPaths[name] ?? '/user/notifications/stream'
   const url = `${world.url}/api${path}`
   const refused = await fetch(url, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } })
   if (refused.status !== 200) {

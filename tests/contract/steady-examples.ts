@@ -31,6 +31,7 @@ const secrets: Record<string, string> = {
   authenticatorData: 'the-authenticator-data',
   signature: 'the-signature',
   userHandle: 'the-user-handle',
+  cursor: 'the-cursor',
 }
 
 /**

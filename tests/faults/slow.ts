@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
+import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { readMemory } from '../bench/memory.ts'
 import { ask, type Player, type Responses, startPlaying } from './players.ts'
@@ -112,7 +113,7 @@ async function sendManyEvents(url: string, { id }: Player, seconds: number): Pro
   const end = performance.now() + seconds * 1000
   const about = { task: { title: 'z'.repeat(100) } }
   while (performance.now() < end) {
-    await database.transaction((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', about }))
+    await transactionsOf({ database, clock })((tx) => notify(tx, clock, [id], { type: 'newTaskAssigned', about }))
     await pause(20)
   }
   await database.close()

@@ -5,6 +5,7 @@ import { queueNotifications, sendEmails } from '@questboard/api'
 import { type Database, openPostgres } from '@questboard/db'
 import { emailOutbox, notificationPreferences, users } from '@questboard/db/schema'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { endAll, type Started, startServer } from '../start/processes.ts'
 import { testDatabase } from '../support/database.ts'
@@ -113,7 +114,7 @@ test('of e-mails about notifications, an acknowledged one is not sent again, and
   await queries.insert(notificationPreferences).values([ani, boyan].map(({ id }) => ({ userId: id, types })))
   const minuteAgo = { now: () => new Date(Date.now() - 60_000) }
   const ask = ({ id }: Person) =>
-    world.database.transaction((tx) =>
+    transactionsOf(world)((tx) =>
       notify(tx, minuteAgo, [id], { type: 'askTaskApprove', about: { task: { title: 'Dishes' } } }),
     )
   const work = async () => {

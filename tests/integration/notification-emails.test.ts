@@ -3,6 +3,7 @@ import type { NotificationPreferences, UpdatePreferences } from '@questboard/api
 import { emailOutbox, notificationEmails, notifications, rateLimits, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
 import { type Notice, notify } from '../../packages/api/src/notifications/notify.ts'
 import { done, joinByInvitation, newGroup } from '../support/group.ts'
 import { type MailServer, mailServer } from '../support/mail-server.ts'
@@ -50,7 +51,7 @@ async function reader(body: UpdatePreferences = { types: { askTaskApprove: on, s
 }
 
 const tell = (person: Pick<Person, 'id'>, notice: Notice) =>
-  world.database.transaction((tx) => notify(tx, world.clock, [person.id], notice))
+  transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], notice))
 
 const dishes = (title: string): Notice => ({
   ...{ type: 'askTaskApprove', about: { task: { title } }, group: { name: 'Our family' } },

@@ -3,6 +3,7 @@ import { notifications } from '@questboard/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../packages/api/src/kernel/events.ts'
+import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
 import { notify, withdraw } from '../../packages/api/src/notifications/notify.ts'
 import { done, type InGroup, newGroup } from '../support/group.ts'
 import { openStream, type ServerEvent, type TestStream } from '../support/stream.ts'
@@ -61,7 +62,7 @@ const gemsOf = ({ notifications }: { notifications: Notification[] }) => notific
 
 /** Sends a notification with a number of gems, which identifies it. */
 const sendGems = (who: Person, gems: number, source?: string) =>
-  world.database.transaction((tx) =>
+  transactionsOf(world)((tx) =>
     notify(tx, world.clock, [who.id], { type: 'sendGems', about: { gems }, ...(source && { source }) }),
   )
 
@@ -265,7 +266,7 @@ describe('the event stream', () => {
     const person = await world.person()
     const stream = await openWell(person)
     expect(await stream.next()).toEqual(count(0))
-    const undone = world.database.transaction(async (tx) => {
+    const undone = transactionsOf(world)(async (tx) => {
       await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
       throw new Error('undone')
     })
@@ -491,7 +492,7 @@ describe('the event stream', () => {
     test('events in flight when the connection was lost are sent', async () => {
       const person = await world.person()
       let id: string | undefined
-      await world.database.transaction(async (tx) => {
+      await transactionsOf(world)(async (tx) => {
         await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })
         world.clock.advance({ seconds: 5 })
         const before = await openLive(person)

@@ -1,6 +1,7 @@
 import { fireReminders, queueNotifications, sendEmails, sendPushes, webhookSettings } from '@questboard/api'
 import { emailOutbox, missedReminders, notificationEmails, pushMessages, tasks, users } from '@questboard/db/schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { done, newGroup } from '../support/group.ts'
 import { type Browser, type PushService, pushService } from '../support/push-service.ts'
@@ -223,7 +224,7 @@ test('in a simulated week in 40 zones nothing is pushed or e-mailed in quiet hou
   }
   for (let hour = 0; hour < 7 * 24; hour += 1) {
     if (hour % 3 === 0) {
-      await world.database.transaction(async (tx) => {
+      await transactionsOf(world)(async (tx) => {
         for (const { person } of people) {
           await notify(tx, world.clock, [person.id], { type: 'askDeedApprove', about: { deed: { title: `${hour}` } } })
           if (hour % 12 === 0) await notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } })

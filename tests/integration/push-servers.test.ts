@@ -2,6 +2,7 @@ import { sendPushes, webhookSettings } from '@questboard/api'
 import { openPostgres } from '@questboard/db'
 import { notificationPreferences, pushMessages } from '@questboard/db/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import { endAll, startServer } from '../start/processes.ts'
 import { testDatabase } from '../support/database.ts'
@@ -47,9 +48,7 @@ async function observer(): Promise<World> {
 }
 
 const tell = (world: World, id: string, title: string) =>
-  world.database.transaction((tx) =>
-    notify(tx, world.clock, [id], { type: 'askDeedApprove', about: { deed: { title } } }),
-  )
+  transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type: 'askDeedApprove', about: { deed: { title } } }))
 
 test('of 100 pushes, 95 arrive within five seconds', async () => {
   const address = await start().ready
@@ -66,9 +65,7 @@ test('of 100 pushes, 95 arrive within five seconds', async () => {
     if (!type) break
     if (type === 'requestRewardApproval') for (const { id } of people) await preferAll(world, id)
     for (const { id } of people) {
-      await world.database.transaction((tx) =>
-        notify(tx, world.clock, [id], { type, about: { task: { title: type } } }),
-      )
+      await transactionsOf(world)((tx) => notify(tx, world.clock, [id], { type, about: { task: { title: type } } }))
     }
     const arrived = (await service.until((round + 1) * people.length)).slice(round * people.length)
     times.push(...arrived.map(({ at }) => at - sent))
@@ -96,7 +93,7 @@ test('a push of a server that is killed while sending is sent by another, and an
     .poll(async () => (await world.database.queries.select().from(pushMessages)).map(({ sentAt }) => sentAt !== null))
     .toEqual([true])
   service.answers.push(neverResponds)
-  await world.database.transaction((tx) =>
+  await transactionsOf(world)((tx) =>
     notify(tx, world.clock, [id], { type: 'askTaskApprove', about: { task: { title: 'Cut off' } } }),
   )
   await service.until(2)

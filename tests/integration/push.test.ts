@@ -2,6 +2,7 @@ import { sendPushes, sweepPushes, webhookSettings } from '@questboard/api'
 import { pushMessages, users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
 import { notify, withdraw } from '../../packages/api/src/notifications/notify.ts'
 import type { NotificationType } from '../../packages/api/src/notifications/schema.ts'
 import type { PushDevice } from '../../packages/api/src/push/schema.ts'
@@ -47,7 +48,7 @@ const tell = (
     title = 'Dishes',
   } = {},
 ) =>
-  world.database.transaction((tx) =>
+  transactionsOf(world)((tx) =>
     notify(tx, world.clock, [id], {
       type,
       about: { task: { title }, note: 'A secret note' },

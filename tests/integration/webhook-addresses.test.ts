@@ -2,6 +2,7 @@ import { sendDeliveries, webhookSettings } from '@questboard/api'
 import { webhooks } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import type { Delivery, NewWebhook } from '../../packages/api/src/webhooks/schema.ts'
 import { done } from '../support/group.ts'
@@ -46,9 +47,7 @@ const moveTo = (id: string, url: string) =>
     .where(eq(webhooks.id, id))
 
 async function send(person: Person, { id }: NewWebhook): Promise<Delivery | undefined> {
-  await world.database.transaction((tx) =>
-    notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } }),
-  )
+  await transactionsOf(world)((tx) => notify(tx, world.clock, [person.id], { type: 'sendGems', about: { gems: 1 } }))
   await sendDeliveries(world.services)
   return (await done(person.send<{ deliveries: Delivery[] }>(`GET /user/webhooks/${id}/deliveries`))).deliveries[0]
 }

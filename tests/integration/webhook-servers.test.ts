@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sendDeliveries, webhookSettings } from '@questboard/api'
 import { openPostgres } from '@questboard/db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { transactionsOf } from '../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../packages/api/src/notifications/notify.ts'
 import type { NewWebhook } from '../../packages/api/src/webhooks/schema.ts'
 import { endAll, repository, startServer } from '../start/processes.ts'
@@ -26,7 +27,7 @@ const register = (person: Pick<Person, 'send'>) =>
   done(person.send<NewWebhook>('POST /user/webhooks', { url: receiver.url, events: ['sendGems'] }))
 
 const notifyUser = ({ database, clock }: Pick<World, 'database' | 'clock'>, userId: string) =>
-  database.transaction((tx) => notify(tx, clock, [userId], { type: 'sendGems', about: { gems: 1 } }))
+  transactionsOf({ database, clock })((tx) => notify(tx, clock, [userId], { type: 'sendGems', about: { gems: 1 } }))
 
 test('of two servers in parallel, one sends each delivery', async () => {
   const { world, second, close } = await twoServers({ outside })

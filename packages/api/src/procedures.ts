@@ -21,7 +21,7 @@ const publicProcedure = guardedBy(({ ctx, next }) => {
       zone: readTimeZone(ctx.head.timeZoneName, ctx.head.timeZoneOffset),
       language: readLanguage(ctx.head.acceptLanguage) ?? ('en' as const),
       db: ctx.services.database.queries,
-      transaction: transactionsOf(ctx.services.database),
+      transaction: transactionsOf(ctx.services),
       together: ctx.services.database.together,
     },
   })
@@ -67,7 +67,7 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
     const { savedLanguage, ...scope } = await memo.user
     const { idempotencyKey: header } = head
     const call = meta?.key && readKey({ kind: meta.key, procedure: path, header, input: await getRawInput() })
-    const transaction = transactionsOf(services.database)
+    const transaction = transactionsOf(services)
     const result = await next({
       ctx: {
         ...scope,
@@ -105,7 +105,7 @@ export const deviceProcedure = guardedBy(async ({ ctx, type, signal, next }) => 
         zone: readTimeZone(head.timeZoneName, head.timeZoneOffset),
         language: readLanguage(head.acceptLanguage) ?? ('en' as const),
         db: services.database.queries,
-        transaction: transactionsOf(services.database),
+        transaction: transactionsOf(services),
         together: services.database.together,
       },
     })

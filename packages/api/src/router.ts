@@ -15,6 +15,8 @@ import { daysOffRouter } from './days-off/router.ts'
 import { deedsRouter } from './deeds/router.ts'
 import { devicesRouter } from './devices/router.ts'
 import { wallRouter } from './devices/wall-router.ts'
+import { eventsRouter } from './events/router.ts'
+import { writeEvents } from './events/write-events.ts'
 import { generationRouter } from './generation/router.ts'
 import { groupMissionsRouter } from './group-missions/router.ts'
 import { groupRewardsRouter } from './group-rewards/router.ts'
@@ -23,6 +25,7 @@ import { groupsRouter } from './groups/router.ts'
 import { occurrencesRouter } from './history/occurrences-router.ts'
 import { historyRouter } from './history/router.ts'
 import { importExportRouter } from './import-export/router.ts'
+import { writeChangesBy } from './kernel/changes.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { ledgerRouter } from './ledger/router.ts'
 import { missionsRouter } from './missions/router.ts'
@@ -44,6 +47,9 @@ import { challengesRouter } from './tasks/challenges-router.ts'
 import { tasksRouter } from './tasks/router.ts'
 import { tokensRouter } from './tokens/router.ts'
 import { webhooksRouter } from './webhooks/router.ts'
+
+// Events contain items of all domains, so the transactions cannot import what writes them.
+writeChangesBy(writeEvents)
 
 /** All procedures. Both transports serve this router. */
 export const appRouter = router({
@@ -83,6 +89,7 @@ export const appRouter = router({
   tokens: tokensRouter,
   webhooks: webhooksRouter,
   calendar: calendarRouter,
+  events: eventsRouter,
   transfer: importExportRouter,
 })
 

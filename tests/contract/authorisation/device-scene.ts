@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
 import { done } from '../../support/group.ts'
@@ -15,7 +16,7 @@ export async function newNotice(
   { id: userId, send }: Pick<Person, 'id' | 'send'>,
 ): Promise<string> {
   const group = { id, name: 'Family' }
-  await world.database.transaction((tx) => notify(tx, world.clock, [userId], { type: 'newTaskAssigned', group }))
+  await transactionsOf(world)((tx) => notify(tx, world.clock, [userId], { type: 'newTaskAssigned', group }))
   const { notifications } = await done(send<{ notifications: { id: string }[] }>('GET /user/notifications'))
   return notifications[0]?.id ?? ''
 }

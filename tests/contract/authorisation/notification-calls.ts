@@ -16,6 +16,7 @@ export const notificationCalls = {
     others: { id: 'notificationNotFound' },
   }),
   'notifications.live': personal(),
+  'events.stream': personal(),
 
   'push.read': personal(),
   'push.register': personal({ input: () => ({ ...subscription(), name: 'Phone' }) }),

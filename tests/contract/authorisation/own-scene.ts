@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generatedAvatars, payments } from '@questboard/db/schema'
 import { openSession } from '../../../packages/api/src/auth/sessions.ts'
+import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
 import { done } from '../../support/group.ts'
@@ -81,7 +82,7 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
   await doTask(mission.id, mission.tasks[1]?.id)
   for (const one of [ready, ended]) await doTask(one.id, one.tasks[0]?.id)
   await done(of.send(`POST /user/missions/${ended.id}/complete`))
-  await world.database.transaction((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', about: { gems: 1 } }))
+  await transactionsOf(world)((tx) => notify(tx, world.clock, [of.id], { type: 'sendGems', about: { gems: 1 } }))
   const notifications = await done(of.send<{ notifications: { id: string }[] }>('GET /user/notifications'))
 
   // The first call creates the key of the servers.

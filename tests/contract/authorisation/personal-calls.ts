@@ -203,6 +203,9 @@ export const personalCalls = {
 
   'history.ofTask': personal({ input: ({ task: id }) => ({ id }), others: { id: 'taskNotFound' } }),
   'history.statistics': personal({ input: () => ({ from: '2026-03-01', to: '2026-03-10' }) }),
+  'events.changes': personal({
+    also: { 'a cursor of no one': { input: () => ({ since: 'x' }), wanted: 'cursorExpired' } },
+  }),
   'ledger.gems': personal(),
   'ledger.history': personal({ input: () => ({ currency: 'gold' }) }),
   'ledger.weeks': personal(),

@@ -44,6 +44,7 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   await ok(api.GET('/user/ledger', { params: { query: { currency: 'gold', limit: 2 } } }))
   await ok(api.GET('/user/gems'))
   await ok(api.GET('/user/ledger/weeks', { params: { query: { weeks: 2 } } }))
+  await ok(api.GET('/user/changes'))
 }
 
 const plan = { name: 'Spring garden', notes: '', from: '2026-03-10', to: '2026-03-20' } as const

@@ -20,6 +20,7 @@ import {
   sweepDeliveries,
   sweepDevices,
   sweepEndedTurns,
+  sweepEvents,
   sweepIdempotencyKeys,
   sweepLinks,
   sweepOccurrences,
@@ -160,6 +161,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepTokens(services)
       await sweepDevices(services)
       await sweepDeeds(services)
+      await sweepEvents(services)
       await sweepDaysOff(services)
       await sweepWeekCounts(services)
       await sweepLinks(services)

@@ -6,7 +6,7 @@ import type { Fields, Json } from './openapi/fields.ts'
 import { describeParameter, headers, headersOf, sharedParameters } from './openapi/parameters.ts'
 import { tags } from './openapi/tags.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
-import { streamPath, wallStreamPath } from './stream.ts'
+import { eventsPath, streamPath, wallStreamPath } from './stream.ts'
 
 const title = 'Questboard'
 
@@ -96,6 +96,33 @@ every change. A comment is sent every 25 seconds. Past events are not replayed. 
           schema: { type: 'string' },
           example: 'event: count\ndata: {"notificationsCount":1}\n\n',
         },
+      },
+    },
+    ...failures(['invalidTimezone', 'tooManyRequests', 'serviceUnavailable', ...ofSignedIn]),
+  },
+}
+
+const eventsOperation: Fields = {
+  operationId: 'eventsStream',
+  summary: 'Stream your events as server-sent events',
+  description: `Each event has its type as its name, an \`id\`, and an Event as its data. \`ready\` comes first. After a lost
+connection, send the last id as \`Last-Event-ID\`: the events since then come first, for 24 hours. If some of them are no
+longer kept, one \`reset\` comes instead: read the lists again. At most 20 streams are open for a user, and another one
+closes the oldest. A comment is sent every 25 seconds. The stream ends with the session.`,
+  tags: ['Events'],
+  security: [
+    { session: [] },
+    { token: ['tasks:read', 'missions:read', 'rewards:read', 'board:read', 'notifications:read', 'profile:read'] },
+  ],
+  parameters: [
+    ...headers,
+    { name: 'Last-Event-ID', in: 'header', description: 'The id of the last event', schema: { type: 'string' } },
+  ],
+  responses: {
+    200: {
+      description: 'The stream, until the session ends or the client disconnects',
+      content: {
+        'text/event-stream': { schema: { type: 'string' }, example: 'id: 12\nevent: ready\ndata: {}\n\n' },
       },
     },
     ...failures(['invalidTimezone', 'tooManyRequests', 'serviceUnavailable', ...ofSignedIn]),
@@ -201,6 +228,7 @@ export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, procedure) }
   }
   paths[streamPath] = { get: streamOperation }
+  paths[eventsPath] = { get: eventsOperation }
   paths[wallStreamPath] = { get: wallStreamOperation }
   const named = Object.entries(document.components.schemas ?? {}).filter(([name]) => !name.startsWith('error.'))
   const used = new Set(Object.values(paths).flatMap((operations) => Object.values(operations).flatMap(tagsOf)))

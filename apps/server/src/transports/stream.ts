@@ -1,5 +1,12 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { appRouter, type LiveEvent, requestContext, type Services, type Wall } from '@questboard/api'
+import {
+  appRouter,
+  type LiveEvent,
+  requestContext,
+  type Services,
+  type StreamedEvent,
+  type Wall,
+} from '@questboard/api'
 import { isTrackedEnvelope } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { restHeadOf } from './head.ts'
@@ -7,6 +14,9 @@ import { fail, refuseOtherMethods } from './rest.ts'
 
 /** The path of the stream of notifications, under `/api`. */
 export const streamPath = '/user/notifications/stream'
+
+/** The path of the stream of events, under `/api`. */
+export const eventsPath = '/user/events'
 
 /** The path of the stream of the wall view of a shared device, under `/api`. */
 export const wallStreamPath = '/device/stream'
@@ -17,7 +27,8 @@ interface Stream {
   path: string
   /** The procedure. */
   name: string
-  open: (call: Caller) => Promise<AsyncIterable<unknown>>
+  /** @param after the id of the last event that the client has */
+  open: (call: Caller, after: string | undefined) => Promise<AsyncIterable<unknown>>
   /** An event in the format of the REST contract; '' for one that is not sent. */
   textOf: (event: unknown) => string
 }
@@ -29,6 +40,12 @@ const streams: Stream[] = [
     open: (call) => call.notifications.live({}),
     // Each event has an id, which is not sent: REST does not replay events.
     textOf: (event) => (isTrackedEnvelope<LiveEvent>(event) ? textOfLive(event[1]) : ''),
+  },
+  {
+    path: eventsPath,
+    name: 'events.stream',
+    open: (call, after) => call.events.stream({ lastEventId: after }),
+    textOf: (event) => (isTrackedEnvelope<StreamedEvent>(event) ? textOfEvent(event[0], event[1]) : ''),
   },
   {
     path: wallStreamPath,
@@ -80,9 +97,8 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     reply.raw.once('close', () => gone.abort())
     let events: AsyncIterable<unknown>
     try {
-      events = await open(
-        appRouter.createCaller(requestContext(services, restHeadOf(request)), { signal: gone.signal }),
-      )
+      const call = appRouter.createCaller(requestContext(services, restHeadOf(request)), { signal: gone.signal })
+      events = await open(call, lastIdOf(request))
     } catch (error) {
       return fail(reply, error)
     }
@@ -97,7 +113,10 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     raw.flushHeaders()
     const timer = setInterval(() => write(raw, ':\n\n'), commentSeconds * 1000)
     try {
-      for await (const event of events) write(raw, textOf(event))
+      for await (const event of events) {
+        write(raw, textOf(event))
+        if (raw.writableNeedDrain) await drained(raw)
+      }
     } catch (error) {
       // After the headers were sent, an error can only end the stream. The client reconnects.
       app.log.error({ err: error }, 'a stream of events failed')
@@ -106,6 +125,25 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
       raw.end()
     }
   }
+}
+
+/** A client may be slow, as long as it reads. */
+const patience = 60_000
+
+/** Waits until the client has read what was sent, so that a long list of missed events does not fill the memory. */
+async function drained(raw: ServerResponse): Promise<void> {
+  if (raw.destroyed) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => raw.destroy(), patience)
+  raw.once('drain', resolve).once('close', resolve)
+  await promise
+  clearTimeout(timer)
+  raw.off('drain', resolve).off('close', resolve)
+}
+
+const lastIdOf = ({ headers }: FastifyRequest): string | undefined => {
+  const id = headers['last-event-id']
+  return Array.isArray(id) ? id[0] : id
 }
 
 function write(raw: ServerResponse, text: string): void {
@@ -118,5 +156,8 @@ function textOfLive(event: LiveEvent): string {
   if (event.kind === 'count') return eventText('count', { notificationsCount: event.notificationsCount })
   return ''
 }
+
+const textOfEvent = (id: string, event: StreamedEvent): string =>
+  `id: ${id}\n${eventText(event.type, 'data' in event ? event : {})}`
 
 const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
+import { transactionsOf } from '../kernel/transaction.ts'
 import { revokeAccess } from './revoke-access.ts'
 
 /** `as it was`: it was already in that state. `unknown`: no account has the address. */
@@ -15,7 +16,7 @@ type On = Pick<Services, 'database' | 'clock'>
  * | Specification: Accounts.
  */
 export async function lockAccount({ database, clock }: On, email: string): Promise<Locked> {
-  return database.transaction(async (tx) => {
+  return transactionsOf({ database, clock })(async (tx) => {
     const locked = await tx
       .update(users)
       .set({ lockedAt: clock.now() })
@@ -29,7 +30,7 @@ export async function lockAccount({ database, clock }: On, email: string): Promi
 
 /** Unlocks an account. All earlier access stays revoked, so the user signs in again. */
 export async function unlockAccount({ database, clock }: On, email: string): Promise<Locked> {
-  return database.transaction(async (tx) => {
+  return transactionsOf({ database, clock })(async (tx) => {
     const unlocked = await tx
       .update(users)
       .set({ lockedAt: null })

@@ -1,5 +1,6 @@
 import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from '../ledger/balances.ts'
@@ -12,7 +13,7 @@ import { savePawn } from '../players/save-pawn.ts'
 import { boardOf } from './boards.ts'
 import { drawCard, squarePay } from './draw-card.ts'
 import { move } from './rules.ts'
-import type { Award } from './schema.ts'
+import type { Award, Board } from './schema.ts'
 import { showBoard } from './show-board.ts'
 
 type AwardContext = Pick<UserContext, 'services' | 'language' | 'today'>
@@ -45,7 +46,16 @@ export async function award(
     walk && saveLanding(tx, player, walk),
   ])
   if (!balances) throw new Error('earnings cannot lower a balance below zero')
-  return showAward(ctx, player, walk?.pawn ?? player.pawn, balances)
+  const earned = showAward(ctx, player, walk?.pawn ?? player.pawn, balances)
+  if (walk) noteWalk(tx, player, walk, earned.board)
+  return earned
+}
+
+function noteWalk(tx: Transaction, player: Player, { pawn, hasLanded }: Walk, data: Board): void {
+  const about = { userId: player.id, data, whole: true }
+  note(tx, { ...about, type: 'board.moved' })
+  if (hasLanded) note(tx, { ...about, type: 'board.cardDrawn' })
+  if (pawn.lap > player.pawn.lap) note(tx, { ...about, type: 'board.lapCompleted' })
 }
 
 /** The response to an action that paid. */
@@ -68,6 +78,8 @@ type Landings = Pick<Walker, 'squareGems' | 'squareGemsDay' | 'cardBags'>
 /** The result of some steps: the pawn, its card and what the square pays. */
 export interface Walk {
   pawn: Pawn
+  /** Whether it landed on a square that drew a card. */
+  hasLanded: boolean
   lines: Line[]
   landings: Landings
 }
@@ -77,7 +89,7 @@ export function walkPawn({ services, today, language }: AwardContext, player: Wa
   const board = boardOf(player.boardId)
   const { landedOn, ...pawn } = move(board, player.pawn, steps)
   const { squareGems, squareGemsDay, cardBags } = player
-  if (!landedOn) return { pawn, lines: [], landings: { squareGems, squareGemsDay, cardBags } }
+  if (!landedOn) return { pawn, hasLanded: false, lines: [], landings: { squareGems, squareGemsDay, cardBags } }
   const before = squareGemsDay === today ? squareGems : 0
   // Managed members have no gems, so a special bonus pays them gold.
   const gemsLeft = player.managed ? 0 : squarePay.specialGems.inADay - before
@@ -92,7 +104,7 @@ export function walkPawn({ services, today, language }: AwardContext, player: Wa
   )
   const gems = card.gems ?? 0
   const counted = gems > 0 ? { squareGems: before + gems, squareGemsDay: today } : { squareGems, squareGemsDay }
-  return { pawn: { ...pawn, card }, lines, landings: { ...counted, cardBags: bags } }
+  return { pawn: { ...pawn, card }, hasLanded: true, lines, landings: { ...counted, cardBags: bags } }
 }
 
 /** Nothing is written for a square that drew and paid nothing special. */

@@ -2,7 +2,7 @@ import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { type Day, type DayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { settlePlayers } from './settle-players.ts'
 
@@ -19,11 +19,12 @@ export interface Settlement {
  * Specification: Day roll-over.
  */
 export async function settleDay(
-  { database, clock }: Services,
+  services: Services,
   userId: string,
   { today, zone, visited }: Settlement,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
+  const { clock } = services
+  await transactionsOf(services)(async (tx) => {
     const player = await lockPlayer(tx, userId)
     if (player.lastDayStart < today) return settlePlayers(tx, clock, [{ ...player, today, zone }], visited)
     await scheduleRollover(tx, { ...player, zone })

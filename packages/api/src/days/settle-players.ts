@@ -3,6 +3,7 @@ import type { DayStory } from '@questboard/db/schema'
 import { rollOverGroupMissions } from '../group-missions/roll-over.ts'
 import { rollOverGroupTasks } from '../group-tasks/roll-over.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
+import { type Change, note } from '../kernel/changes.ts'
 import { type Clock, type Day, type DayStart, dayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -15,7 +16,7 @@ import { advanceTasks } from './advance-tasks.ts'
 import { findSwitches, type Switch, switchHoliday } from './planned-days-off.ts'
 import { findRolloverTasks, openAgain } from './rollover-tasks.ts'
 import { rolloversBetween } from './rules.ts'
-import { settleTasks } from './settle-tasks.ts'
+import { type SettledTasks, settleTasks } from './settle-tasks.ts'
 import { writeStories } from './write-stories.ts'
 
 /** A locked player, and the day up to which to settle: later than the last settled day. */
@@ -102,8 +103,9 @@ async function settleUpTo(
     const ended = [...(story.ended ?? []), ...(groupTasks.ended.get(player.id) ?? [])]
     const days = { from: player.lastDayStart, to: player.today }
     stories.set(player.id, { ...days, ...story, kept: story.keptIds.length, ended, began, failed })
-    return changes
+    return { ...changes, missedIds: story.missed.flatMap(({ id }) => id ?? []) }
   })
+  noteDays(tx, rolling, settled)
   await Promise.all([
     saveDays(tx, rolling, visited),
     openAgain(
@@ -129,6 +131,31 @@ async function settleUpTo(
   ])
   const reminding = tasks.filter(({ type, schedule, reminds }) => reminds && type !== 'todo' && schedule !== null)
   await refreshRemindersAfterRollover(tx, clock, { tasks: reminding, states: groupTasks.reminding })
+}
+
+/** What the days brought. A task that opens again was changed by the day, not by its owner. */
+function noteDays(
+  tx: Transaction,
+  players: readonly PlayerToSettle[],
+  settled: readonly (Pick<SettledTasks, 'opened' | 'advanced'> & { missedIds: string[] })[],
+): void {
+  for (const [place, { id: userId, today }] of players.entries()) {
+    const { opened = [], advanced = [], missedIds = [] } = settled[place] ?? {}
+    const archived = new Set(advanced.flatMap(({ id, ended }) => (ended ? [id] : [])))
+    const missed = new Set(missedIds)
+    const changed = [...new Set([...[...opened, ...advanced].map(({ id }) => id), ...missed])]
+    note(
+      tx,
+      { userId, type: 'player.dayStarted', data: { day: today }, whole: true },
+      ...changed.flatMap((id): Change[] => {
+        const item = { kind: 'task', id } as const
+        return [
+          { userId, item, ...(missed.has(id) && { type: 'task.missed' }) },
+          ...(archived.has(id) ? [{ userId, item, type: 'task.archived' } as const] : []),
+        ]
+      }),
+    )
+  }
 }
 
 /** The WHERE alone prevents settling a day twice. */

@@ -1,8 +1,9 @@
 import { and, asc, inArray, isNull, lte, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { noteFollowed } from '../kernel/changes.ts'
 import { type Day, type DayStart, localDay, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
-import { isDatabaseUnavailable, type Transaction } from '../kernel/transaction.ts'
+import { isDatabaseUnavailable, type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { scheduleRollover, settleDay } from './settle-day.ts'
 import { settlePlayers } from './settle-players.ts'
 
@@ -48,12 +49,13 @@ export async function sweepDays(services: Services): Promise<Swept> {
 }
 
 async function settleSet(services: Services): Promise<Swept> {
-  const { database, clock } = services
+  const { clock } = services
   let taken: string[] = []
   try {
-    await database.transaction(async (tx) => {
+    await transactionsOf(services)(async (tx) => {
       const due = await lockDue(tx, clock.now())
       taken = due.map(({ id }) => id)
+      for (const { id, followedUntil } of due) noteFollowed(tx, id, followedUntil !== null)
       const players = due.map((user) => ({ ...user, today: localDay(clock.now(), user.zone, user.dayStartsAt) }))
       const [behind, ahead] = [players.filter(isBehind), players.filter((player) => !isBehind(player))]
       if (behind.length > 0) await settlePlayers(tx, clock, behind, false)
@@ -89,6 +91,7 @@ function lockDue(tx: Transaction, now: Date) {
       holidaySince: users.holidaySince,
       lastDayStart: users.lastDayStart,
       lastSeenDay: users.lastSeenDay,
+      followedUntil: users.followedUntil,
     })
     .from(users)
     .where(isDue(now))

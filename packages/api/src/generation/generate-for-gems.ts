@@ -61,7 +61,7 @@ export async function generateForGems<Prompt, Made, Answer>(
     return holdPrice(tx, ctx, kind, until)
   })
   // A repeated call that waits for this one must not block its end.
-  const settle = transactionsOf(services.database)
+  const settle = transactionsOf(services)
   const tooLong = AbortSignal.timeout(settings.timeout)
   const signal = AbortSignal.any([tooLong, services.closing, ...(gone ? [gone] : [])])
   try {

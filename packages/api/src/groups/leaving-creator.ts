@@ -3,7 +3,7 @@ import { successions, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
 import { handOverGroup } from './hand-over.ts'
@@ -106,7 +106,7 @@ export async function passOnGroups({ database, clock, log }: Services): Promise<
     .limit(mostAtOnce)
   for (const { id } of due) {
     try {
-      await database.transaction(async (tx) => {
+      await transactionsOf({ database, clock })(async (tx) => {
         const group = await lockGroup(tx, id)
         if (group) await passOn(tx, clock, group)
       })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -26,6 +27,10 @@ export function undoImport(
     const all = await tx.select({ id: tasks.id }).from(tasks).where(made)
     if (all.length === 0) throw new DomainError('taskNotFound')
     const gone = await tx.delete(tasks).where(and(made, untouched)).returning({ id: tasks.id })
+    note(
+      tx,
+      ...gone.map((one) => ({ userId, type: 'task.deleted' as const, item: { kind: 'task' as const, id: one.id } })),
+    )
     await retireIds(
       tx,
       services.clock,

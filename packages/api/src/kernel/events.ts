@@ -15,6 +15,8 @@ export type DomainEvent =
   | { kind: 'balances'; users: string[] }
   /** Something of each user's own changed, through the session or token in `by` at the same place. */
   | { kind: 'own'; users: string[]; by: string[] }
+  /** Events were written that streams and webhooks send. They are in the database. */
+  | { kind: 'events'; users: string[] }
   | { kind: 'reminder'; users: string[]; reminder: FiredReminder }
 
 /** A reminder that fires now. */

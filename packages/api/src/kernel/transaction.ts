@@ -1,5 +1,7 @@
 import { type Database, databaseFault, type Queries } from '@questboard/db'
 import type { SQL } from '@questboard/db/drizzle'
+import { withChanges } from './changes.ts'
+import type { Clock } from './clock.ts'
 import { DomainError } from './errors.ts'
 
 /** The queries of a transaction. */
@@ -21,10 +23,11 @@ export function violates(error: unknown, constraint: string): boolean {
 
 export type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
+/** Transactions of use cases. At their end, they write the events of what they changed. */
 export const transactionsOf =
-  (database: Database): RunTransaction =>
+  ({ database, clock }: { database: Database; clock: Clock }): RunTransaction =>
   (work) =>
-    database.transaction(work)
+    database.transaction((tx) => withChanges(tx, clock, work))
 
 /** The rows of a raw statement, inside or outside a transaction. */
 export async function rows<Row>(on: Queries, statement: SQL): Promise<Row[]> {

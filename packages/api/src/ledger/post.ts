@@ -1,5 +1,7 @@
 import { rawStatement } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
+import { levelOf } from '../game/rules.ts'
+import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Balances } from './balances.ts'
@@ -12,6 +14,7 @@ import {
   rubiesOfMoved,
   sumsOfMovement,
 } from './movement.ts'
+import { statsOf } from './stats.ts'
 
 type CheckedMovement = Movement & { owed: number }
 
@@ -51,6 +54,9 @@ export async function post(
   const [moved] = await move(tx, { asked: { ...movement, owed } })
   if (!moved) return undefined
   const { gemsHeld, gemsOwed, ...balances } = moved
+  if (levelOf(balances.exp).level > levelOf(balances.exp - movement.exp).level) {
+    note(tx, { userId, type: 'player.levelUp', data: statsOf(balances), whole: true })
+  }
   const settled = movement.gems > 0 ? Math.min(gemsOwed, balances.gems - gemsHeld) : 0
   const cause = lines.find(({ currency, amount }) => currency === 'gems' && amount > 0)
   if (settled === 0 || !cause) return balances

@@ -1,5 +1,6 @@
 import { and, asc, eq } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds, takenWith } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
@@ -9,7 +10,7 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { insertTasks } from './insert.ts'
 import { findOwnMission, workOf } from './own-mission.ts'
-import { type MissionTaskRow, showMissionTask } from './own-task.ts'
+import { type MissionTaskRow, showMissionTask, tasksChanged } from './own-task.ts'
 import { assertOpen, assertRoom } from './rules.ts'
 import type { MissionTask, NewMissionTask } from './schema.ts'
 
@@ -41,6 +42,7 @@ export function addMissionTasks(
     const tagged = await withUsableTags(tx, { userId }, items, 'tasks' in body ? undefined : () => 'tags')
     const added = await insertTasks(tx, { id: missionId, createdAt: clock.now() }, tagged)
     await assertAccountStorage(tx, userId)
+    note(tx, tasksChanged(userId, missionId))
     return added.map(showMissionTask)
   })
 }

@@ -16,6 +16,6 @@ export function archiveMissionTask(
   return transaction(async (tx) => {
     const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
     assertTaskArchivable(mission, task)
-    return showMissionTask(await saveOwnMissionTask(tx, task, { archivedAt: services.clock.now() }))
+    return showMissionTask(await saveOwnMissionTask(tx, userId, task, { archivedAt: services.clock.now() }))
   })
 }

@@ -25,6 +25,6 @@ export async function completeMissionTask(
     ])
     const moment = await readMoment(tx, ctx, player, { at: given, createdAt: task.createdAt })
     assertTaskCompletable(mission, task, moment.holidayMode)
-    return showMissionTask(await saveOwnMissionTask(tx, task, { completedAt: moment.at }))
+    return showMissionTask(await saveOwnMissionTask(tx, userId, task, { completedAt: moment.at }))
   })
 }

@@ -1,6 +1,7 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
 import { missionSteps } from '../game/rules.ts'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnMission, saveOwnMission, workOf } from './own-mission.ts'
@@ -32,6 +33,7 @@ export function completeMission(ctx: UserContext, { id }: { id: string }): Promi
         steps: missionSteps,
       }),
     ])
+    note(tx, { userId: player.id, type: 'mission.completed', item: { kind: 'mission', id }, data: { award: earned } })
     return earned
   })
 }

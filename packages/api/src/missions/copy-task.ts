@@ -1,3 +1,4 @@
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
@@ -5,7 +6,7 @@ import { assertAccountStorage } from '../kernel/storage.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { insertTasks } from './insert.ts'
 import { workOf } from './own-mission.ts'
-import { findOwnMissionTask, showMissionTask } from './own-task.ts'
+import { findOwnMissionTask, showMissionTask, tasksChanged } from './own-task.ts'
 import { assertOpen, assertRoom } from './rules.ts'
 import type { CopyMissionTask, MissionTask } from './schema.ts'
 
@@ -28,6 +29,7 @@ export function copyMissionTask(ctx: UserContext, named: CopyMissionTask): Promi
     const [copy] = await insertTasks(tx, place, [{ ...task, id: await takeNewId(tx, ctx, named.id) }])
     if (!copy) throw new Error('an insert returned nothing')
     await assertAccountStorage(tx, userId)
+    note(tx, tasksChanged(userId, mission.id))
     return showMissionTask(copy)
   })
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
+import { note } from '../kernel/changes.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
@@ -33,6 +34,8 @@ export async function insertMission(tx: Transaction, mission: FreshMission, task
   ])
   if (open >= openItemsLimit) throw new DomainError('tooManyItems')
   await assertAccountStorage(tx, mission.userId)
+  const { id, userId } = mission
+  note(tx, { userId, type: 'mission.created', item: { kind: 'mission', id } })
   return made
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Work } from './rules.ts'
@@ -19,12 +20,24 @@ export async function findOwnMission(tx: Transaction, userId: string, id: string
   return mission
 }
 
+function typeOfChange({ status: before }: MissionRow, { status = before }: Partial<MissionRow>) {
+  if (status === before) return 'mission.updated'
+  if (status === 'active') return 'mission.activated'
+  return status === 'completed' || status === 'archived' ? (`mission.${status}` as const) : 'mission.updated'
+}
+
 /** Saves changes to a mission of its owner, in the same transaction. */
 export async function saveOwnMission(
   tx: Transaction,
-  { id, userId }: Pick<MissionRow, 'id' | 'userId'>,
+  mission: MissionRow,
   changes: Partial<MissionRow>,
 ): Promise<void> {
+  const { id, userId } = mission
+  const names = Object.keys(changes) as (keyof MissionRow)[]
+  note(tx, {
+    ...{ userId, type: typeOfChange(mission, changes), item: { kind: 'mission', id } },
+    changed: names.filter((name) => changes[name] !== mission[name]),
+  })
   await tx
     .update(missions)
     .set(changes)

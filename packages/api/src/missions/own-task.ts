@@ -1,5 +1,6 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
+import { type Change, note } from '../kernel/changes.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MissionRow } from './own-mission.ts'
@@ -37,12 +38,27 @@ export async function findMissionOfTask(tx: Transaction, userId: string, taskId:
   return mission.id
 }
 
+/** The change of a mission whose tasks changed, in another way than being completed. */
+export const tasksChanged = (userId: string, missionId: string): Change => ({
+  ...{ userId, type: 'mission.updated', item: { kind: 'mission', id: missionId } },
+  changed: ['tasks'],
+})
+
+function changeOf(userId: string, before: MissionTaskRow, after: MissionTaskRow): Change {
+  if (!before.completedAt === !after.completedAt) return tasksChanged(userId, after.missionId)
+  const type = after.completedAt ? 'missionTask.completed' : 'missionTask.reopened'
+  const data = { missionId: after.missionId, ...showMissionTask(after) }
+  return { userId, type, item: { kind: 'mission', id: after.missionId }, data, whole: true }
+}
+
 /** Saves changes to a task of a mission of its owner, in the same transaction. */
 export async function saveOwnMissionTask(
   tx: Transaction,
+  userId: string,
   task: MissionTaskRow,
   changes: Partial<MissionTaskRow>,
 ): Promise<MissionTaskRow> {
+  note(tx, changeOf(userId, task, { ...task, ...changes }))
   await tx
     .update(missionTasks)
     .set(changes)

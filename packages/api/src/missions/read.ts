@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, asc, eq, sql } from '@questboard/db/drizzle'
+import { and, asc, eq, inArray, sql } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
 import { DomainError } from '../kernel/errors.ts'
 import { type MissionTaskRow, showMissionTask } from './own-task.ts'
@@ -78,6 +78,16 @@ export async function readMission(on: Queries, userId: string, id: string): Prom
     .where(and(eq(missions.id, id), eq(missions.userId, userId)))
   if (!mission) throw new DomainError('missionNotFound')
   return showMission(mission)
+}
+
+/** Missions of their owner, whatever their status, in no order. */
+export async function readMissionsByIds(on: Queries, userId: string, ids: readonly string[]): Promise<Mission[]> {
+  if (ids.length === 0) return []
+  const rows = await on
+    .select(shownColumns)
+    .from(missions)
+    .where(and(inArray(missions.id, [...ids]), eq(missions.userId, userId)))
+  return rows.map(showMission)
 }
 
 type Row = Omit<Mission, 'gold' | 'tasks'> & { tasks: TaskInJson[] }

@@ -1,9 +1,10 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { missionTasks } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnMissionTask } from './own-task.ts'
+import { findOwnMissionTask, tasksChanged } from './own-task.ts'
 import { assertOpen } from './rules.ts'
 import type { OfMissionTask } from './schema.ts'
 
@@ -19,6 +20,7 @@ export function removeMissionTask({ services, transaction, userId }: UserContext
       tx.delete(missionTasks).where(and(eq(missionTasks.id, task.id), eq(missionTasks.missionId, mission.id))),
       retireIds(tx, services.clock, userId, [task.id]),
     ])
+    note(tx, tasksChanged(userId, mission.id))
     return null
   })
 }

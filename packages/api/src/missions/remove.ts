@@ -1,5 +1,6 @@
 import { and, eq, inArray } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -20,6 +21,7 @@ export function removeMission({ services, transaction, userId }: UserContext, { 
       tx.delete(missions).where(own).returning({ id: missions.id }),
     ])
     if (removed.length === 0) throw new DomainError('missionNotFound')
+    note(tx, { userId, type: 'mission.deleted', item: { kind: 'mission', id } })
     const ids = [...removed, ...tasks].map((item) => item.id)
     await retireIds(tx, services.clock, userId, ids)
     return null

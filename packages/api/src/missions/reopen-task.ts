@@ -13,6 +13,6 @@ export function reopenMissionTask({ transaction, userId }: UserContext, named: O
   return transaction(async (tx) => {
     const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
     assertTaskReopenable(mission, task)
-    return showMissionTask(await saveOwnMissionTask(tx, task, { completedAt: null }))
+    return showMissionTask(await saveOwnMissionTask(tx, userId, task, { completedAt: null }))
   })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
+import { type Change, note } from '../kernel/changes.ts'
 import { type Day, daysBetween } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -43,6 +44,13 @@ export async function rollOverMissions(
     returning mission.user_id as "userId", mission.id, mission.name, mission.status, mission.sequence`,
   )
   const inOrder = rolledOver.sort((one, other) => one.sequence - other.sequence)
+  note(
+    tx,
+    ...inOrder.map(({ userId, id, status }) => ({
+      ...{ userId, item: { kind: 'mission' as const, id } },
+      type: status === 'failed' ? ('mission.failed' as const) : ('mission.activated' as const),
+    })),
+  )
   return new Map(
     [...Map.groupBy(inOrder, ({ userId }) => userId)].map(([userId, own]) => {
       const those = (wanted: string) => own.flatMap(({ id, name, status }) => (status === wanted ? [{ id, name }] : []))
@@ -61,10 +69,12 @@ export async function extendMissions(
   { today, holidayStart }: { today: Day; holidayStart: Day },
 ): Promise<void> {
   const days = daysBetween(holidayStart, today)
-  await tx
+  const extended = await tx
     .update(missions)
     .set({ to: sql`${missions.to} + ${days}::int` })
     .where(and(eq(missions.userId, userId), inArray(missions.status, ['pending', 'active']), lt(missions.to, today)))
+    .returning({ id: missions.id })
+  note(tx, ...extended.map(({ id }) => daysMoved(userId, id)))
 }
 
 /**
@@ -78,8 +88,18 @@ export async function spareMissions(
   { day, today, holidays }: { day: Day; today: Day; holidays: readonly Holiday[] },
 ): Promise<void> {
   const { lastDay: to, isOpen } = extendedBy(holidays, day, today)
-  await tx
+  const spared = await tx
     .update(missions)
     .set({ to, ...(isOpen && { status: 'active' as const }) })
     .where(and(eq(missions.userId, userId), eq(missions.status, 'failed'), eq(missions.to, day)))
+    .returning({ id: missions.id })
+  note(
+    tx,
+    ...spared.map(({ id }) => ({ ...daysMoved(userId, id), ...(isOpen && { type: 'mission.activated' as const }) })),
+  )
 }
+
+const daysMoved = (userId: string, id: string): Change => ({
+  ...{ userId, type: 'mission.updated', item: { kind: 'mission', id } },
+  changed: ['to'],
+})

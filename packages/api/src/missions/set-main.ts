@@ -1,5 +1,6 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -27,8 +28,11 @@ export function setMainMission({ transaction, userId }: UserContext, { id }: { i
 }
 
 async function dropMain(tx: Transaction, userId: string): Promise<void> {
-  await tx
+  const dropped = await tx
     .update(missions)
     .set({ isMain: false })
     .where(and(eq(missions.userId, userId), eq(missions.isMain, true)))
+    .returning({ id: missions.id })
+  const change = { userId, type: 'mission.updated', changed: ['isMain'] } as const
+  note(tx, ...dropped.map(({ id }) => ({ ...change, item: { kind: 'mission' as const, id } })))
 }

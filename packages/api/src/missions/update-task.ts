@@ -22,7 +22,7 @@ export function updateMissionTask(
     ])
     assertTaskUpdatable(mission, task)
     const tags = await usableTags(tx, { userId }, written.tags)
-    const saved = await saveOwnMissionTask(tx, task, { ...written, tags })
+    const saved = await saveOwnMissionTask(tx, userId, task, { ...written, tags })
     if (isLonger([saved.title, saved.notes], [task.title, task.notes])) await assertAccountStorage(tx, userId)
     return showMissionTask(saved)
   })

@@ -1,6 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { type ReceivedEvent, senderOf } from '../kernel/events.ts'
+import { openInbox } from '../kernel/inbox.ts'
 import { countUnseen } from './count-unseen.ts'
 import { readNotification } from './read.ts'
 import { groupEvents, missedEvents } from './read-missed.ts'
@@ -8,9 +9,6 @@ import type { LiveEvent } from './schema.ts'
 
 /** How often to check that the session of the stream has not expired, in milliseconds. */
 const sessionCheck = 60_000
-
-/** The most pending events of a window. A window that is further behind is disconnected, and reads everything again. */
-const mostWaiting = 1000
 
 /**
  * Sends an open window its events as they happen on any process: new notifications, the number of unseen ones (at once
@@ -75,36 +73,5 @@ async function findOwn(ctx: UserContext, id: string) {
   } catch (error) {
     if (error instanceof DomainError && error.code === 'notificationNotFound') return undefined
     throw error
-  }
-}
-
-/** A queue of events in order. */
-function openInbox() {
-  const waiting: ReceivedEvent[] = []
-  let ended = false
-  let wake = () => {}
-  const end = () => {
-    ended = true
-    wake()
-  }
-  return {
-    put: (event: ReceivedEvent) => {
-      waiting.push(event)
-      if (waiting.length > mostWaiting) end()
-      wake()
-    },
-    end,
-    async *events(): AsyncGenerator<ReceivedEvent, void, void> {
-      while (!ended) {
-        const event = waiting.shift()
-        if (event) {
-          yield event
-        } else {
-          await new Promise<void>((resolve) => {
-            wake = resolve
-          })
-        }
-      }
-    },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { type NotificationData, notifications } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { publish } from '../kernel/events.ts'
 import { questions } from '../kernel/notification-types.ts'
@@ -44,6 +45,15 @@ export async function notify(
     }
   })
   if (added.length === 0) return
+  note(
+    tx,
+    ...added.map((one) => ({
+      userId: one.userId,
+      type: 'notification.created' as const,
+      data: { id: one.id },
+      whole: true,
+    })),
+  )
   await Promise.all([
     tx
       .insert(notifications)

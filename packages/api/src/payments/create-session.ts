@@ -46,7 +46,7 @@ export async function createSession(ctx: UserContext, input: CreateSession): Pro
     })
   })
   // A repeated call that waits for this one must not block its end.
-  const settle = transactionsOf(services.database)
+  const settle = transactionsOf(services)
   try {
     const answer = await waitOutside(() =>
       openCheckout(stripe, {

@@ -1,6 +1,7 @@
 import { statement } from '@questboard/db'
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
+import { noteFollowed } from '../kernel/changes.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { firstPawn } from './rules.ts'
@@ -25,6 +26,7 @@ const lock = statement<{ userId: string }>()((queries, given) =>
       squareGemsDay: users.squareGemsDay,
       cardBags: users.cardBags,
       managed: users.managed,
+      followedUntil: users.followedUntil,
     })
     .from(users)
     .where(eq(users.id, given('userId')))
@@ -52,6 +54,7 @@ export async function lockPlayer(tx: Transaction, userId: string) {
   // Sent together: the second statement sees what the first one waited for.
   const [[player], [pawn]] = await Promise.all([lock(tx, { userId }), findPawnInPlay(tx, { userId })])
   if (!player) throw new DomainError('authenticationFailed')
+  noteFollowed(tx, userId, player.followedUntil !== null)
   return { ...player, pawn: pawn ?? firstPawn }
 }
 

@@ -3,6 +3,7 @@ import {
   createdItems,
   emailChanges,
   emailOutbox,
+  events,
   handOvers,
   idempotencyKeys,
   invitations,
@@ -32,6 +33,11 @@ export async function eraseTraces(tx: Transaction, { id, email }: { id: string; 
       .update(idempotencyKeys)
       .set({ answer: null })
       .where(and(isNotNull(idempotencyKeys.answer), like(idempotencyKeys.answer, `%${id}%`))),
+    // Events of others that name the account, of the last day.
+    tx
+      .update(events)
+      .set({ data: null, bytes: 0 })
+      .where(and(isNotNull(events.data), sql`${events.data}::text like ${`%${id}%`}`)),
     tx.delete(rateLimits).where(endsWith(id)),
     // Notifications that name a child, or a member whose PIN is locked.
     withdraw(tx, ...Object.values(aboutChild(id)), aboutPin(id)),

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from '@questboard/db/drizzle'
 import { memberships, promises } from '@questboard/db/schema'
 import { lockGroup } from '../groups/lock-group.ts'
 import type { Services } from '../kernel/context.ts'
+import { transactionsOf } from '../kernel/transaction.ts'
 import { notifyRedeemed } from './notify.ts'
 import { visibleOwner } from './read-promises.ts'
 import { listedSince } from './rules.ts'
@@ -35,7 +36,7 @@ export async function sweepPromises(services: Services): Promise<void> {
 }
 
 function remind({ database, clock }: Services, { id, groupId }: { id: string; groupId: string }): Promise<void> {
-  return database.transaction(async (tx) => {
+  return transactionsOf({ database, clock })(async (tx) => {
     const group = await lockGroup(tx, groupId)
     if (!group) return
     const [promise] = await tx

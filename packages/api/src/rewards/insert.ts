@@ -1,6 +1,7 @@
 import { count, eq } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
+import { note } from '../kernel/changes.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
@@ -28,5 +29,9 @@ export async function insertRewards(
   }))
   const made = await refuseUsedIds(tx.insert(rewards).values(values).returning(), 'rewards_pkey')
   await assertAccountStorage(tx, userId)
+  note(
+    tx,
+    ...made.map(({ id }) => ({ userId, type: 'reward.created' as const, item: { kind: 'reward' as const, id } })),
+  )
   return made
 }

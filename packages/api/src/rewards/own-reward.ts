@@ -1,5 +1,7 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
+import { differences } from '../kernel/differences.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Reward } from './schema.ts'
@@ -24,12 +26,16 @@ export async function saveOwnReward(
   reward: RewardRow,
   changes: Partial<RewardRow>,
 ): Promise<RewardRow> {
+  const saved = { ...reward, ...changes }
   await tx.update(rewards).set(changes).where(own(reward))
-  return { ...reward, ...changes }
+  const changed = differences(showReward(reward), showReward(saved))
+  note(tx, { userId: reward.userId, type: 'reward.updated', item: { kind: 'reward', id: reward.id }, changed })
+  return saved
 }
 
 export async function deleteOwnReward(tx: Transaction, reward: RewardRow): Promise<void> {
   await tx.delete(rewards).where(own(reward))
+  note(tx, { userId: reward.userId, type: 'reward.deleted', item: { kind: 'reward', id: reward.id } })
 }
 
 export function showReward({ id, name, gold, type, timesToUse }: RewardRow): Reward {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Stats } from '../game/schema.ts'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -31,6 +32,11 @@ export function redeemReward(ctx: UserContext, input: RedeemReward): Promise<{ s
       left ?? retireIds(tx, clock, userId, [id]),
     ])
     if (!balances) throw new DomainError('notEnoughGoldToRedeemReward')
-    return { stats: statsOf(balances), reward: left ? showReward(left) : null }
+    const stats = statsOf(balances)
+    note(tx, {
+      ...{ userId, type: 'reward.redeemed', item: { kind: 'reward', id }, whole: true },
+      data: { ...showReward(left ?? { ...reward, timesToUse: 0 }), stats },
+    })
+    return { stats, reward: left ? showReward(left) : null }
   })
 }

@@ -1,4 +1,5 @@
 import { tags } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
 import { assertAccountStorage, assertGroupStorage } from '../kernel/storage.ts'
@@ -37,6 +38,7 @@ export async function insertTag(
   )
   if (!inserted) throw new Error('an insert returned nothing')
   await assertStorage(tx, owner)
+  if (owner.userId !== undefined) note(tx, { userId: owner.userId, item: { kind: 'tag', id } })
   return showTag(inserted)
 }
 

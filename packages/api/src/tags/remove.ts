@@ -1,10 +1,11 @@
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { tags } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
+import { type Change, note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
-import type { Transaction } from '../kernel/transaction.ts'
+import { rows, type Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { isOf } from './own-tags.ts'
 import { deletedMark, type TagOwner } from './rules.ts'
@@ -23,15 +24,41 @@ export function removeTag(ctx: UserContext, { id }: { id: string }): Promise<nul
     await deleteTag(tx, ctx, { userId }, id)
     const without = sql`tags = array_remove(tags, ${id}::uuid)`
     const having = sql`tags @> array[${id}::uuid]`
-    await Promise.all([
-      tx.execute(sql`update tasks set ${without} where user_id = ${userId}::uuid and ${having}`),
-      tx.execute(sql`
+    const [tagged, missions] = await Promise.all([
+      rows<Tagged>(
+        tx,
+        sql`update tasks set ${without} where user_id = ${userId}::uuid and ${having} returning id, archived_at is null as current`,
+      ),
+      rows<Tagged>(
+        tx,
+        sql`
         update mission_tasks set ${without} from missions
-        where missions.id = mission_tasks.mission_id and missions.user_id = ${userId}::uuid and ${having}`),
+        where missions.id = mission_tasks.mission_id and missions.user_id = ${userId}::uuid and ${having}
+        returning mission_tasks.mission_id as id, missions.status <> 'archived' as current`,
+      ),
     ])
+    note(
+      tx,
+      { userId, item: { kind: 'tag', id } },
+      ...tagged.map(changeOf(userId, 'task', 'tags')),
+      ...missions.map(changeOf(userId, 'mission', 'tasks')),
+    )
     return null
   })
 }
+
+interface Tagged {
+  id: string
+  current: boolean
+}
+
+/** An archive can be large, so only the list of changes tells what happened in it. */
+const changeOf =
+  (userId: string, kind: 'task' | 'mission', field: string) =>
+  ({ id, current }: Tagged): Change => ({
+    ...{ userId, item: { kind, id }, changed: [field] },
+    ...(current && { type: `${kind}.updated` as const }),
+  })
 
 /**
  * The same for a tag of a group, as a leader.

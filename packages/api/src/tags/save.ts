@@ -1,5 +1,6 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { tags } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -21,6 +22,7 @@ export async function saveTag(tx: Transaction, owner: TagOwner, { id, name, colo
     .update(tags)
     .set(written)
     .where(and(eq(tags.id, id), isOf(owner)))
+  if (owner.userId !== undefined) note(tx, { userId: owner.userId, item: { kind: 'tag', id } })
   if (isLonger([name], [tag.name])) await assertStorage(tx, owner)
   return showTag({ ...tag, ...written })
 }

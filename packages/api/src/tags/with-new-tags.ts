@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { tags } from '@questboard/db/schema'
 import { foldText } from '@questboard/i18n'
 import { tagsPerTask } from '../game/rules.ts'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -43,6 +44,7 @@ export async function withNewTags<Task extends Tagged>(
   }
   if (made.length > 0) {
     await tx.insert(tags).values(made)
+    note(tx, ...made.map(({ id }) => ({ userId, item: { kind: 'tag' as const, id } })))
     await assertAccountStorage(tx, userId)
   }
   return tasks.map((task) => {

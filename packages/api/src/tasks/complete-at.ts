@@ -1,6 +1,7 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
+import { note } from '../kernel/changes.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { findPenalty } from '../ledger/find-penalty.ts'
@@ -67,6 +68,7 @@ export async function completeTaskAt(
         ...{ returned, isMissedSince },
       }),
     ])
+    note(tx, { userId: player.id, type: 'task.completed', item: { kind: 'task', id }, data: { award: earned } })
     return earned
   })
 }

@@ -1,6 +1,7 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
 import { taskSteps } from '../game/rules.ts'
+import { note } from '../kernel/changes.ts'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -153,6 +154,7 @@ async function completeEnded(
       isMissedSince: (day) => isAnyMissed(laterDay(since, day), calendar.previous(task.slot), records, calendar),
     }),
   ])
+  note(tx, { userId: player.id, type: 'task.completed', item: { kind: 'task', id: task.id }, data: { award: earned } })
   return earned
 }
 

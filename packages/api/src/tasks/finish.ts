@@ -1,5 +1,6 @@
 import { award } from '../board/award.ts'
 import type { Award } from '../board/schema.ts'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -19,5 +20,6 @@ export async function finishTask(
 ): Promise<Award> {
   const [saved, earned] = await Promise.all([saveOwnTask(tx, task, changes), award(tx, ctx, player, { lines, steps })])
   if (isLonger([saved.result], [task.result])) await assertAccountStorage(tx, player.id)
+  note(tx, { userId: player.id, type: 'task.completed', item: { kind: 'task', id: task.id }, data: { award: earned } })
   return earned
 }

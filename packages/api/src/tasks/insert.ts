@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
+import { note } from '../kernel/changes.ts'
 import type { Day } from '../kernel/clock.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -56,5 +57,6 @@ export async function insertTasks(
   }))
   const made = await refuseUsedIds(tx.insert(tasks).values(values).returning(), 'tasks_pkey')
   await assertAccountStorage(tx, userId)
+  note(tx, ...made.map(({ id }) => ({ userId, type: 'task.created' as const, item: { kind: 'task' as const, id } })))
   return made
 }

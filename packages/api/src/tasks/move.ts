@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -26,6 +27,8 @@ export function moveTask(ctx: UserContext, { id, after }: MoveTask): Promise<Tas
     const others = inRankOrder(await readRanks(tx, userId)).filter((other) => other.id !== id)
     const ranks = ranksAfterMove(others, task, after)
     await saveRanks(tx, ranks)
+    const moved = { userId, type: 'task.updated', changed: ['rank'] } as const
+    note(tx, ...ranks.map((one) => ({ ...moved, item: { kind: 'task' as const, id: one.id } })))
     return showTask({ ...task, rank: ranks.find((one) => one.id === id)?.rank ?? task.rank }, today)
   })
 }

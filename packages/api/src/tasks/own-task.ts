@@ -1,8 +1,10 @@
 import { shownInstant, statement } from '@questboard/db'
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
+import { type Change, note } from '../kernel/changes.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { differences } from '../kernel/differences.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -62,8 +64,23 @@ const savingOf = (columns: (keyof TaskRow)[]) =>
 
 /** Saves changes to a task of its owner, in the same transaction. */
 export async function saveOwnTask(tx: Transaction, task: TaskRow, changes: Partial<TaskRow>): Promise<TaskRow> {
-  await saving(Object.keys(changes) as (keyof TaskRow)[])(tx, { ...task, ...changes })
-  return { ...task, ...changes }
+  const saved = { ...task, ...changes }
+  note(tx, changeOf(task, saved))
+  await saving(Object.keys(changes) as (keyof TaskRow)[])(tx, saved)
+  return saved
+}
+
+/** What a change of a row means. */
+function changeOf(before: TaskRow, after: TaskRow): Change {
+  const type = typeOfChange(before, after)
+  const changed = (today: Day) => differences(showTask(before, today), showTask(after, today))
+  return { userId: after.userId, item: { kind: 'task', id: after.id }, type, changed }
+}
+
+function typeOfChange(before: TaskRow, after: TaskRow) {
+  if (!before.archivedAt && after.archivedAt) return 'task.archived'
+  if (!before.completedAt && after.completedAt) return 'task.completed'
+  return before.completedAt && !after.completedAt ? 'task.reopened' : 'task.updated'
 }
 
 /** The moment at which a task counts as done, and its day for the player. `today` is the player's. */

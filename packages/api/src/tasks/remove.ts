@@ -1,5 +1,6 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
+import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -17,6 +18,7 @@ export function removeTask({ services, transaction, userId }: UserContext, { id 
       .where(and(eq(tasks.id, id), eq(tasks.userId, userId)))
       .returning({ id: tasks.id })
     if (removed.length === 0) throw new DomainError('taskNotFound')
+    note(tx, { userId, type: 'task.deleted', item: { kind: 'task', id } })
     await retireIds(tx, services.clock, userId, [id])
     return null
   })

@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from '../pg-core.ts'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 
 /** What a player has drawn of one kind of card: a bit for each piece, in Base64, and the number of the last one. */
@@ -59,12 +59,18 @@ export const users = pgTable(
     /** When the address was verified, by a link sent to it or by Google. */
     provenAt: instant('proven_at'),
     lockedAt: instant('locked_at'),
+    /** Until when the player's events are written: a program follows them. Null: none does, and nothing is written. */
+    followedUntil: instant('followed_until'),
+    /** The number of the last event, and the one after which none is missing. */
+    eventSequence: bigint('event_sequence', { mode: 'number' }).notNull().default(0),
+    eventsSince: bigint('events_since', { mode: 'number' }).notNull().default(0),
     /** When the data is erased. Set while a deletion is pending. */
     erasesAt: instant('erases_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('users_by_rollover').on(table.nextRolloverAt).where(isNull(table.erasesAt)),
+    index('users_by_following').on(table.followedUntil).where(isNotNull(table.followedUntil)),
     index('users_by_erasure').on(table.erasesAt).where(isNotNull(table.erasesAt)),
     check('users_email_or_managed', sql`(${table.email} is null) = ${table.managed}`),
     check('users_managed_have_no_password', sql`not ${table.managed} or ${table.passwordHash} is null`),

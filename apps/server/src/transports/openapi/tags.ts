@@ -35,6 +35,7 @@ export const tags: { name: string; description: string }[] = [
   { name: 'Deeds', description: 'Something extra that members did, for which leaders may grant rubies.' },
   { name: 'Pools', description: 'Rubies that members of a group save together.' },
   { name: 'Notifications', description: 'Events caused by others, as a list and as a stream.' },
+  { name: 'Events', description: 'What changed, for programs that keep a copy or react to it.' },
   { name: 'Ledger', description: 'Every change of a balance, with its reason.' },
   {
     name: 'Generation',

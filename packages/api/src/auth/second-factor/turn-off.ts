@@ -2,7 +2,7 @@ import { eq } from '@questboard/db/drizzle'
 import { recoveryCodes, secondFactorSetups, secondFactors, signInTickets, users } from '@questboard/db/schema'
 import { queueEmail } from '../../email/queue-email.ts'
 import type { Services, UserContext } from '../../kernel/context.ts'
-import type { Transaction } from '../../kernel/transaction.ts'
+import { type Transaction, transactionsOf } from '../../kernel/transaction.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { lockOwner } from '../lock-owner.ts'
 import type { WithSecondFactor } from './schema.ts'
@@ -38,7 +38,7 @@ export function resetSecondFactor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   email: string,
 ): Promise<Reset> {
-  return database.transaction(async (tx) => {
+  return transactionsOf({ database, clock })(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
     if (!user) return 'unknown'
     if (!(await removeSecondFactor(tx, user.id))) return 'as it was'

@@ -43,6 +43,7 @@ const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, give
       squareGemsDay: users.squareGemsDay,
       cardBags: users.cardBags,
       managed: users.managed,
+      isFollowed: sql<boolean>`${users.followedUntil} is not null`.as('is_followed'),
       pawnVersion: versionOf(pawns).as('pawn_version'),
       position: pawns.position,
       lap: pawns.lap,
@@ -136,7 +137,8 @@ export async function completeAtOnce(
 ): Promise<Award | undefined> {
   const { db, userId, services, today } = ctx
   const found = await find(db, { userId, id })
-  if (!found || (occurrence !== undefined && occurrence !== slotOf(found, today))) return undefined
+  // An event is written by the locking transaction.
+  if (!found || found.isFollowed || (occurrence !== undefined && occurrence !== slotOf(found, today))) return undefined
   const { changes, lines, steps } = completionOf(ctx, found, {
     ...{ result, occurrence, today },
     holidayMode: found.holidayMode,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import type { Services } from '../../kernel/context.ts'
-import { rows, type Transaction } from '../../kernel/transaction.ts'
+import { rows, type Transaction, transactionsOf } from '../../kernel/transaction.ts'
 import { maySend } from '../../notifications/may-send.ts'
 import { type Outcome, post } from '../../outbound/post.ts'
 import type { DeliveryFault } from '../schema.ts'
@@ -85,7 +85,7 @@ function settle(
 ): Promise<'delivered' | 'putOff' | 'givenUp'> {
   const { database, clock } = services
   const now = clock.now()
-  return database.transaction(async (tx) => {
+  return transactionsOf({ database, clock })(async (tx) => {
     const note = (what: Partial<typeof webhookDeliveries.$inferInsert>) =>
       tx.update(webhookDeliveries).set(what).where(asClaimed(delivery))
     if (outcome === 'interrupted') {

@@ -1,0 +1,44 @@
+import type { Queries } from '@questboard/db'
+import { sql } from '@questboard/db/drizzle'
+import { rows } from '../kernel/transaction.ts'
+import type { PersonEvent } from './schema.ts'
+
+/** The most events that are read at once, and bytes of them unless one alone has more. */
+const most = { events: 100, bytes: 256 * 1024 }
+
+interface Row extends Omit<PersonEvent, 'data'> {
+  data: PersonEvent['data'] | null
+}
+
+/** The next events of a player after a number. Undefined: some are missing, or their content is. */
+export async function readEventsAfter(
+  on: Queries,
+  userId: string,
+  after: number,
+): Promise<{ events: PersonEvent[]; more: boolean } | undefined> {
+  const found = await rows<Row & { since: number }>(
+    on,
+    sql`
+    select next.id, next.type, next.sequence, next.created_at as "createdAt", users.id as "userId",
+      next.group_id as "groupId", next.data, users.events_since as since
+    from users left join lateral (
+      select *, sum(bytes) over (order by sequence) - bytes as before from (
+        select * from events where user_id = users.id and sequence > ${after}::bigint and type is not null
+        order by sequence limit ${most.events}) few
+    ) next on next.before < ${most.bytes}::int
+    where users.id = ${userId}::uuid
+    order by next.sequence`,
+  )
+  if (found.some(({ since }) => after < Number(since))) return undefined
+  const written = found.filter(({ id }) => id !== null)
+  if (written.some(({ data }) => data === null)) return undefined
+  return {
+    events: written.map(({ since: _, ...row }) => ({
+      ...row,
+      sequence: Number(row.sequence),
+      createdAt: new Date(row.createdAt).toISOString(),
+      data: row.data ?? {},
+    })),
+    more: written.length > 0,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Change, ChangedKind } from '../kernel/changes.ts'
+import type { Day } from '../kernel/clock.ts'
+import type { PersonalEventType } from '../kernel/event-types.ts'
+
+/** Days for which a program that has stopped asking is still followed, and for which events are kept. */
+export const daysKept = 30
+
+/** Hours for which the content of an event is kept. A stream resumes for as long. */
+export const hoursWithContent = 24
+
+/** The most that an account keeps. The oldest events go first. */
+export const mostKept = { events: 10_000, bytes: 8 * 1024 * 1024 }
+
+/** After this many events, or bytes of one transaction, an account is checked. */
+export const checkedAfter = { events: 250, bytes: 32 * 1024 }
+
+/** An event that is to be written. */
+export interface Happened {
+  type: PersonalEventType | null
+  item?: { kind: ChangedKind; id: string }
+  changed?: string[]
+  data: object
+  whole: boolean
+}
+
+const isUpdate = (type: PersonalEventType | null): boolean => type === null || type.endsWith('.updated')
+
+const isEnd = (type: PersonalEventType | null): boolean => type?.endsWith('.deleted') === true
+
+/** The field that every change of an item moves, so it says nothing about the change. */
+const touched = 'updatedAt'
+
+function happenedOf({ type, item, changed, data = {}, whole = false }: Change, today: Day): Happened | undefined {
+  const names = typeof changed === 'function' ? changed(today) : changed
+  if (names?.length === 0 && isUpdate(type ?? null)) return undefined
+  const said = names?.filter((name) => name !== touched)
+  const isSilent = said?.length === 0 && isUpdate(type ?? null)
+  return {
+    ...{ type: isSilent ? null : (type ?? null), data, whole },
+    ...(item && { item }),
+    ...(said && isUpdate(type ?? null) && { changed: said }),
+  }
+}
+
+/** `mission` of `mission.updated`. */
+const familyOf = (type: PersonalEventType | null) => type?.split('.')[0]
+
+/**
+ * The events of one player's changes in a transaction, in their order. Several changes of an item in one way are one event, and
+ * an update is none when the same transaction did more to the item. What ends an item comes last.
+ * @param today the day of the player
+ */
+export function eventsOf(changes: readonly Change[], today: Day): Happened[] {
+  const events: Happened[] = []
+  const known = new Map<string, Happened>()
+  const more = new Set<string>()
+  for (const change of changes) {
+    const happened = happenedOf(change, today)
+    if (!happened) continue
+    const { type, item, whole, changed, data } = happened
+    if (item && !isUpdate(type)) more.add(`${familyOf(type)}:${item.id}`)
+    const key = item && !whole && `${item.kind}:${item.id}:${type}`
+    const same = key && known.get(key)
+    if (same) {
+      same.data = { ...same.data, ...data }
+      if (same.changed) same.changed = [...new Set([...same.changed, ...(changed ?? [])])]
+      continue
+    }
+    if (key) known.set(key, happened)
+    events.push(happened)
+  }
+  const told = events.filter(({ type, item }) => !(item && isUpdate(type) && more.has(`${item.kind}:${item.id}`)))
+  return [...told.filter(({ type }) => !isEnd(type)), ...told.filter(({ type }) => isEnd(type))]
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { award, board } from '../board/schema.ts'
+import { stats } from '../game/schema.ts'
+import { type PersonalEventType, personalEventTypes } from '../kernel/event-types.ts'
+import { asBuilt, day, id, instant } from '../kernel/schema.ts'
+import { mission, missionTask } from '../missions/schema.ts'
+import { notification } from '../notifications/schema.ts'
+import { profile } from '../profile/schema.ts'
+import { reward } from '../rewards/schema.ts'
+import { tag } from '../tags/schema.ts'
+import { task } from '../tasks/schema.ts'
+
+export { personalEventTypes }
+
+const changed = z.array(z.string()).meta({ description: 'The fields that changed' })
+
+const deleted = z.object({ id })
+
+const partOfMission = missionTask.extend({ missionId: id })
+
+/** The content of events, by type: the item after the change, and what the change brought. */
+export const eventData = {
+  'task.created': task,
+  'task.updated': task.extend({ changed }),
+  'task.completed': task.extend({ award: award.optional() }),
+  'task.reopened': task,
+  'task.archived': task,
+  'task.deleted': deleted,
+  'task.missed': task,
+  'mission.created': mission,
+  'mission.updated': mission.extend({ changed }),
+  'mission.activated': mission,
+  'mission.completed': mission.extend({ award: award.optional() }),
+  'mission.failed': mission,
+  'mission.archived': mission,
+  'mission.deleted': deleted,
+  'missionTask.completed': partOfMission,
+  'missionTask.reopened': partOfMission,
+  'reward.created': reward,
+  'reward.updated': reward.extend({ changed }),
+  'reward.redeemed': reward.extend({ stats }),
+  'reward.deleted': deleted,
+  'player.levelUp': stats,
+  'player.dayStarted': z.object({ day }),
+  'board.moved': board,
+  'board.cardDrawn': board,
+  'board.lapCompleted': board,
+  'notification.created': notification,
+} satisfies Record<PersonalEventType, z.ZodType>
+
+const type = z.enum(personalEventTypes).meta({ id: 'EventType' })
+
+export const personEvent = z
+  .object({
+    id,
+    type,
+    sequence: z.int().meta({ description: 'Rises with each event of the person' }),
+    createdAt: instant,
+    userId: id,
+    groupId: id.nullable(),
+    data: z.record(z.string(), z.unknown()).meta({ description: 'Depends on the type' }),
+  })
+  .meta({ id: 'Event' })
+
+export type PersonEvent = z.infer<typeof personEvent>
+
+/** `ready`: from now on. `reset`: some events after the named one are no longer kept. */
+export type StreamedEvent = PersonEvent | { type: 'ready' | 'reset' }
+
+export const streamInput = z.object({ lastEventId: z.string().max(50).optional() })
+
+export type StreamInput = z.infer<typeof streamInput>
+
+const about = {
+  id,
+  deleted: z.boolean(),
+}
+
+const listedChange = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('task'), ...about, item: task.nullable() }),
+    z.object({ kind: z.literal('mission'), ...about, item: mission.nullable() }),
+    z.object({ kind: z.literal('reward'), ...about, item: reward.nullable() }),
+    z.object({ kind: z.literal('tag'), ...about, item: tag.nullable() }),
+    z.object({ kind: z.literal('profile'), ...about, item: profile.nullable() }),
+  ])
+  .meta({ id: 'Change', description: 'An item as its list has it now, or that it was deleted' })
+
+export type ListedChange = z.infer<typeof listedChange>
+
+export const changesInput = z.object({
+  since: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .meta({ description: 'The `cursor` of the last response. Without it, everything is sent from the beginning' }),
+})
+
+export const changes = asBuilt(
+  z
+    .object({
+      cursor: z.string().meta({ description: 'Send it as `since` in the next call' }),
+      changes: z.array(listedChange),
+      more: z.boolean().meta({ description: 'True: there is more now. Otherwise, ask again later' }),
+    })
+    .meta({ id: 'Changes' }),
+)
+
+export type Changes = z.infer<typeof changes>

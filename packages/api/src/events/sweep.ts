@@ -1,0 +1,45 @@
+import { lte, sql } from '@questboard/db/drizzle'
+import { users } from '@questboard/db/schema'
+import type { Services } from '../kernel/context.ts'
+import { daysKept, hoursWithContent } from './rules.ts'
+
+const hour = 3_600_000
+
+/** How many rows one statement changes. */
+const atOnce = 5_000
+
+/** Longer than streams resume, so that none finds an event without its content. */
+const spare = hour
+
+/** Stops following players after 30 days without a question, deletes their old events, and empties those of yesterday. */
+export async function sweepEvents({ database, clock }: Services): Promise<void> {
+  const now = clock.now()
+  await database.queries.update(users).set({ followedUntil: null }).where(lte(users.followedUntil, now))
+  const oldest = new Date(now.getTime() - daysKept * 24 * hour).toISOString()
+  const emptied = new Date(now.getTime() - hoursWithContent * hour - spare).toISOString()
+  for (let changed = atOnce; changed === atOnce; ) {
+    const gone = await database.rows(
+      database.queries,
+      sql`
+      with gone as (
+        delete from events where ctid = any(array(
+          select ctid from events where created_at <= ${oldest}::timestamptz limit ${atOnce}))
+        returning user_id, sequence
+      ), edges as (select user_id, max(sequence) as sequence from gone group by user_id), moved as (
+        update users set events_since = greatest(events_since, edges.sequence) from edges where users.id = edges.user_id
+      )
+      select 1 from gone`,
+    )
+    changed = gone.length
+  }
+  for (let changed = atOnce; changed === atOnce; ) {
+    const empty = await database.rows(
+      database.queries,
+      sql`
+      update events set data = null, bytes = 0 where ctid = any(array(
+        select ctid from events where created_at <= ${emptied}::timestamptz and data is not null limit ${atOnce}))
+      returning 1`,
+    )
+    changed = empty.length
+  }
+}

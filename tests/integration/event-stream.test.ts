@@ -1,0 +1,130 @@
+import { sweepEvents } from '@questboard/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { done, newGroup } from '../support/group.ts'
+import { openStream, type ServerEvent, type TestStream } from '../support/stream.ts'
+import { at, twoServers } from '../support/two-servers.ts'
+import type { Person, World } from '../support/world.ts'
+
+let world: World
+let second: World
+let close: () => Promise<void>
+beforeAll(async () => {
+  const servers = await twoServers()
+  world = servers.world
+  second = servers.second
+  close = servers.close
+})
+afterAll(() => close())
+
+const task = (about: object = {}) => ({ title: 'Walk', notes: '', gold: 3, type: 'todo', tags: [], ...about })
+
+async function add(person: Pick<Person, 'send'>, title = 'Walk'): Promise<string> {
+  return (await done(person.send<{ id: string }>('POST /user/tasks', task({ title })))).id
+}
+
+const follow = (person: Person, after?: string, on: World = world) =>
+  openStream(`${on.url}/api/user/events`, person.token, after)
+
+/** The next event, without the comments that keep a stream open. */
+async function nextOf(stream: TestStream): Promise<ServerEvent> {
+  for (;;) {
+    const event = await stream.next()
+    if (!event) throw new Error('the stream has ended')
+    if (event.event !== 'comment') return event
+  }
+}
+
+const titleOf = ({ data }: ServerEvent) => (data as { data: { title: string } }).data.title
+
+test('events arrive from all servers, in order, with what happened', async () => {
+  const person = await world.person()
+  const stream = await follow(person)
+  expect(await nextOf(stream)).toMatchObject({ event: 'ready', id: expect.stringMatching(/^\d+$/) })
+  const id = await add(at(second, person))
+  expect(await nextOf(stream)).toMatchObject({
+    event: 'task.created',
+    data: { type: 'task.created', userId: person.id, groupId: null, data: { id, title: 'Walk' } },
+  })
+  await person.send(`POST /user/tasks/${id}/complete`)
+  const [first, then] = [await nextOf(stream), await nextOf(stream)]
+  expect([first.event, then.event]).toEqual(['task.completed', 'board.moved'])
+  expect(first.data).toMatchObject({ data: { id, completed: true, award: { stats: { gold: 3 } } } })
+  stream.leave()
+})
+
+test('a stream resumes without a gap while others write', async () => {
+  const person = await world.person()
+  const titles = Array.from({ length: 24 }, (_, place) => `Task ${place}`)
+  const seen: string[] = []
+  let last: string | undefined
+  const writing = Promise.all(
+    [person, at(second, person)].map(async (writer, place) => {
+      for (const title of titles.filter((_, each) => each % 2 === place)) await add(writer, title)
+    }),
+  )
+  const first = await follow(person)
+  last = (await nextOf(first)).id
+  first.leave()
+  await writing
+  const begun = titles.length
+  for (const title of titles) await add(person, `${title} again`)
+  for (let place = 0; seen.filter((title) => title.endsWith('again')).length < begun; place++) {
+    const stream: TestStream = await follow(person, last, place % 2 ? second : world)
+    for (let few = 0; few < 5 && seen.filter((title) => title.endsWith('again')).length < begun; few++) {
+      const event = await nextOf(stream)
+      expect(event.event).toBe('task.created')
+      last = event.id
+      seen.push(titleOf(event))
+    }
+    stream.leave()
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.filter((title) => title.endsWith('again'))).toEqual(titles.map((title) => `${title} again`))
+})
+
+test('a stream that was away for more than a day begins with a reset', async () => {
+  const person = await world.person()
+  const stream = await follow(person)
+  const { id } = await nextOf(stream)
+  stream.leave()
+  await add(person)
+  world.clock.advance({ hours: 26 })
+  await sweepEvents(world.services)
+  const later = await follow(person, id)
+  expect(await nextOf(later)).toMatchObject({ event: 'reset' })
+  await add(person, 'Later')
+  expect(titleOf(await nextOf(later))).toBe('Later')
+  later.leave()
+  const unknown = await follow(person, 'abc')
+  expect(await nextOf(unknown)).toMatchObject({ event: 'reset' })
+  unknown.leave()
+})
+
+test('a stream ends when its session does', async () => {
+  const person = await world.person()
+  const stream = await follow(person, undefined, second)
+  await nextOf(stream)
+  await person.send('POST /auth/logout')
+  expect(await stream.next()).toBeUndefined()
+})
+
+test('a notification is an event of its receiver alone', async () => {
+  const { id, creator, members } = await newGroup(world, { members: 2 })
+  const [receiver, other] = members
+  if (!receiver || !other) throw new Error('a group without its members')
+  const streams = await Promise.all([receiver, other].map((who) => follow(who)))
+  for (const stream of streams) await nextOf(stream)
+  await done(
+    creator.send(`POST /groups/${id}/tasks`, {
+      ...{ title: 'Dishes', notes: '', ruby: 2, type: 'todo', tags: [], assignedUsers: [receiver.id] },
+    }),
+  )
+  const event = await nextOf(streams[0] as TestStream)
+  expect(event).toMatchObject({
+    event: 'notification.created',
+    data: { userId: receiver.id, data: { type: 'newTaskAssigned', seen: false } },
+  })
+  const own = await add(other, 'Own')
+  expect(await nextOf(streams[1] as TestStream)).toMatchObject({ event: 'task.created', data: { data: { id: own } } })
+  for (const stream of streams) stream.leave()
+})
