@@ -39,7 +39,15 @@ const checked = [
     'scripts',
     'tests',
   ],
-  ...['packages/db/src', 'packages/i18n', 'packages/api/src', 'apps/server/src', 'apps/web/src', 'apps/web/build'],
+  ...[
+    'packages/client',
+    'packages/db/src',
+    'packages/i18n',
+    'packages/api/src',
+    'apps/server/src',
+    'apps/web/src',
+    'apps/web/build',
+  ],
   ...['apps/web/public', 'apps/web/service-worker'],
 ]
 

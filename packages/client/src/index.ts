@@ -1,0 +1,5 @@
+export { createQuestboardClient, type QuestboardClient, type QuestboardOptions } from './client.ts'
+export type * from './contract.ts'
+export { errorCodes, keyedCalls } from './contract.ts'
+export { failureOf, isQuestboardError, isUnanswered, QuestboardStreamError } from './errors.ts'
+export type { AccountEvent, FollowOptions, QuestboardEvent } from './events.ts'

@@ -1,0 +1,81 @@
+import { keyedCalls } from './contract.ts'
+import { pause } from './pause.ts'
+
+export type Send = (url: string | URL, init?: RequestInit) => Promise<Response>
+
+/** How often a request is sent in total. */
+const mostAttempts = 4
+
+/** Milliseconds. */
+const limits = {
+  /** A request without an answer counts as lost. */
+  silence: 30_000,
+  /** The longest wait before the next attempt, also if the server asks for more. */
+  wait: 30_000,
+}
+
+const keyed = new Set(keyedCalls)
+
+/** Codes of refusals that did nothing and may be over soon. */
+const soonOver = new Set(['tooManyRequests', 'serviceUnavailable', 'requestInProgress'])
+
+/**
+ * Sends tRPC requests again: queries and calls with a key also after a lost answer or a fault of the server, others only
+ * when the server says that it did nothing. It waits as long as `retry-after` says, or longer after each attempt.
+ */
+export function repeating(send: Send) {
+  return async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address instanceof Request ? address.url : address)
+    const isSafe = init.method !== 'POST' || keyed.has(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
+    for (let attempt = 1; ; attempt++) {
+      const isLast = attempt === mostAttempts
+      const outcome = await attemptOnce(send, url, init)
+      if (outcome instanceof Response) {
+        const wait = isLast ? undefined : await waitAfter(outcome, isSafe, attempt)
+        if (wait === undefined) return outcome
+        await pause(wait, init.signal)
+      } else {
+        if (isLast || !isSafe || init.signal?.aborted) throw outcome.lost
+        await pause(backOff(attempt), init.signal)
+      }
+    }
+  }
+}
+
+/** The whole answer: a connection can also break within it. */
+async function attemptOnce(send: Send, url: URL, init: RequestInit): Promise<Response | { lost: unknown }> {
+  const silent = AbortSignal.timeout(limits.silence)
+  const signal = init.signal ? AbortSignal.any([init.signal, silent]) : silent
+  try {
+    const response = await send(url, { ...init, signal })
+    const { status, statusText, headers } = response
+    return new Response(await response.text(), { status, statusText, headers })
+  } catch (lost) {
+    return { lost }
+  }
+}
+
+/** Milliseconds until the next attempt, or undefined if this answer is final. */
+async function waitAfter(response: Response, isSafe: boolean, attempt: number): Promise<number | undefined> {
+  if (response.ok) return undefined
+  const code = await codeOf(response)
+  const isOver = code !== undefined && soonOver.has(code)
+  // Without a code it is the answer of a proxy: the server may have done the call.
+  const isFault = isSafe && response.status >= 500 && (code === undefined || code === 'somethingWentWrong')
+  if (!isOver && !isFault) return undefined
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const wait = Number.isNaN(seconds) ? backOff(attempt) : seconds * 1000
+  return wait <= limits.wait ? wait : undefined
+}
+
+async function codeOf(response: Response): Promise<string | undefined> {
+  try {
+    const { error } = (await response.clone().json()) as { error?: { data?: { error?: { message?: string } } } }
+    return error?.data?.error?.message
+  } catch {
+    return undefined
+  }
+}
+
+/** Half a second, doubled with each attempt, at random up to half longer. */
+export const backOff = (attempt: number): number => 500 * 2 ** (attempt - 1) * (1 + Math.random() / 2)
