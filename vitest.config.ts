@@ -6,7 +6,14 @@ import { BaseSequencer } from 'vitest/node'
 const onDatabases = 'packages/db/src/**/*.test.ts'
 
 /** The files that take minutes. Vitest would run them last, because they are short, and one would run alone at the end. */
-const longest = ['faults/faults', 'properties/game', 'contract/fuzz', 'contract/web-retries', 'start/npm-start']
+const longest = [
+  'faults/faults',
+  'properties/game',
+  'contract/fuzz',
+  'contract/web-retries',
+  'start/npm-start',
+  'integration/typed-client',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {

@@ -125,6 +125,8 @@ describe('the package for Home Assistant', () => {
       'New task: Dishes (Boyan)',
     )
     expect(say('promoteToLeader', {})).toBe('promoteToLeader')
+    const event = { id: '1', type: 'task.completed', data: { id: '2', title: 'Ten pages' } }
+    expect(render(data.message, { trigger: { json: event } })).toBe('Task done: Ten pages')
   })
 })
 

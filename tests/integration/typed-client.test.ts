@@ -134,7 +134,7 @@ describe('a lost answer', () => {
     const { person, token } = await newUser(['tasks:write'])
     const { fetch, sent } = losingFirst()
     const { api } = createQuestboardClient({ url: world.url, token, fetch })
-    const { id } = await api.tasks.create.mutate({ title: 'Ten pages', gold: 10, type: 'todo' })
+    const { id } = await api.tasks.create.mutate({ id: undefined, title: 'Ten pages', gold: 10, type: 'todo' })
     expect(sent).toHaveLength(2)
     expect(sent[1]).toBe(sent[0])
     expect((await person.send<{ id: string }[]>('GET /user/tasks')).result).toMatchObject([{ id }])

@@ -52,7 +52,7 @@ function manifest(): object {
     exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
     files: ['dist'],
     sideEffects: false,
-    engines: { node: '>=20' },
+    engines: { node: '>=20.3' },
     peerDependencies,
   }
 }

@@ -30,7 +30,10 @@ const keyed = new Set(keyedCalls)
 const idLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
-    next(keyed.has(op.path) ? { ...op, input: { id: newId(), ...(op.input as object) } } : op)
+    next(keyed.has(op.path) ? { ...op, input: withId(op.input as { id?: string }) } : op)
+
+/** An id that is undefined is not an id. */
+const withId = (input: { id?: string }) => ({ ...input, id: input.id ?? newId() })
 
 /** A client of the server at `url`. */
 export function createQuestboardClient(options: QuestboardOptions): QuestboardClient {
