@@ -7,7 +7,7 @@ import { readCalendarState } from './read-state.ts'
 import { removeCalendarAddress } from './remove-address.ts'
 import { calendarAddress, calendarState, createAddressInput } from './schema.ts'
 
-const userCall = userCalls({ tag: 'Calendar' })
+const userCall = userCalls({ tag: 'Calendar', area: 'calendar' })
 
 /** The secret URL from which calendars read the caller's missions, repeating tasks and due dates. */
 export const calendarRouter = router({

@@ -2,7 +2,10 @@
  * The areas of the product that an API token can read or write. Users' tokens contain these names, so they must not
  * change. docs/decisions/api-tokens.md lists what each area contains.
  */
-export const areas = ['tasks', 'missions', 'rewards', 'board', 'groups', 'notifications', 'store', 'profile'] as const
+export const areas = [
+  ...(['tasks', 'missions', 'rewards', 'board', 'groups', 'notifications', 'store', 'profile'] as const),
+  ...(['webhooks', 'calendar'] as const),
+] as const
 
 export type Area = (typeof areas)[number]
 

@@ -25,7 +25,7 @@ import {
 import { resendDelivery, testWebhook } from './send-at-once.ts'
 import { updateWebhook } from './update.ts'
 
-const userCall = userCalls({ tag: 'Webhooks' })
+const userCall = userCalls({ tag: 'Webhooks', area: 'webhooks' })
 
 /** Webhooks for the events of a group. */
 export const groupWebhooksRouter = router({

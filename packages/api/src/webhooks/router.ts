@@ -24,7 +24,7 @@ import {
 import { resendDelivery, testWebhook } from './send-at-once.ts'
 import { updateWebhook } from './update.ts'
 
-const userCall = userCalls({ tag: 'Webhooks' })
+const userCall = userCalls({ tag: 'Webhooks', area: 'webhooks' })
 
 /** Webhooks for a user's notifications, and for the events of groups. */
 export const webhooksRouter = router({

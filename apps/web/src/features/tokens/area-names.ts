@@ -11,4 +11,6 @@ export const areaNames: Record<Area, MessageDescriptor> = {
   notifications: msg`Notifications`,
   store: msg`Store and gems`,
   profile: msg`Profile and history`,
+  webhooks: msg`Webhooks`,
+  calendar: msg`Calendar address`,
 }
