@@ -40,6 +40,7 @@ const domains = [
     'days-off',
     'config',
     'tokens',
+    'oauth',
     'webhooks',
     ...['calendar', 'events'],
     'history',

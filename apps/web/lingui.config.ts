@@ -24,7 +24,7 @@ export default defineConfig({
       exclude: [
         '<rootDir>/apps/web/src/app/errors/**',
         '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger,payments,generation,privacy,account-restore,sessions,social}/**',
-        '<rootDir>/apps/web/src/features/{tags,tokens,webhooks,calendar,import-export,offline,shortcuts,celebration,days,days-off}/**',
+        '<rootDir>/apps/web/src/features/{tags,tokens,oauth,webhooks,calendar,import-export,offline,shortcuts,celebration,days,days-off}/**',
         '<rootDir>/apps/web/src/features/{statistics,month,quick-start}/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
@@ -90,7 +90,11 @@ export default defineConfig({
       path: `<rootDir>/${catalogs}/sessions/{locale}`,
       include: ['sessions', 'social'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
     },
-    ...['tags', 'tokens', 'webhooks', 'calendar', 'import-export', 'offline', 'shortcuts', 'celebration', 'month'].map(
+    {
+      path: `<rootDir>/${catalogs}/tokens/{locale}`,
+      include: ['tokens', 'oauth'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
+    },
+    ...['tags', 'webhooks', 'calendar', 'import-export', 'offline', 'shortcuts', 'celebration', 'month'].map(
       (feature) => ({
         path: `<rootDir>/${catalogs}/${feature}/{locale}`,
         include: [`<rootDir>/apps/web/src/features/${feature}`],

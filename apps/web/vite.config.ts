@@ -52,7 +52,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/trpc': { target: server, ws: true }, '/api': server, '/generated-avatars': server },
+    proxy: { '/trpc': { target: server, ws: true }, '/api': server, '/oauth': server, '/generated-avatars': server },
   },
   build: {
     target: 'baseline-widely-available',

@@ -99,7 +99,7 @@ const refusals = ['notAuthorized', 'authenticationFailed', 'expiredToken', 'notP
 test('calls that need a leader, a guardian, an account or money name no right', () => {
   const open = guarded.flatMap(({ name, right }) => (right ? [name] : []))
   const closedDomains =
-    /^(auth|children|devices|payments|generation|tokens|webhooks|push|calendar|transfer|rights|ledger|events)\./
+    /^(auth|children|devices|payments|generation|tokens|oauth|webhooks|push|calendar|transfer|rights|ledger|events)\./
   expect(open.filter((name) => closedDomains.test(name))).toEqual([])
   expect(
     open.filter((name) => /(invite|promote|lower|sendGems|approve|archive|create)/i.test(name)).toSorted(),

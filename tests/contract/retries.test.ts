@@ -46,6 +46,7 @@ const withoutKey: Record<string, string[]> = {
     ...['auth.beginOidc', 'auth.beginConnect', 'auth.connectOidc'],
   ],
   'its own id makes it repeatable': ['device.complete'],
+  'a repeat makes another code, and only the latest works': ['oauth.decide'],
   'the code works once': [
     'devices.pair',
     'secondFactor.confirm',

@@ -20,6 +20,7 @@ const closed = {
     'devices',
     'device',
     'tokens',
+    'oauth',
     'rights',
     'payments',
     'push',

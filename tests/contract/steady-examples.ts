@@ -55,6 +55,7 @@ export function steady(kept: Set<string>): (value: unknown) => unknown {
       .replaceAll(/\b(state|nonce|code_challenge)=[\w-]{43}/g, '$1=the-$1')
       .replaceAll(/^[\w-]{43}$/g, 'the-value')
       .replaceAll(/cs_test_\w+/g, 'cs_test_1')
+      .replaceAll(/code=qbc_[\w-]+/g, 'code=qbc_the-code')
       .replaceAll(/token=[\w-]+/g, 'token=the-token')
       .replaceAll(/secret=[A-Z2-7]+/g, 'secret=JBSWY3DPEHPK3PXP')
       .replace(recoveryCode, '7k2m-9qxd-4tva-h8zc')

@@ -11,6 +11,7 @@ import { newAuthenticator } from '../support/authenticator.ts'
 import { type Google, openGoogle } from '../support/google.ts'
 import { grant } from '../support/grant.ts'
 import { type MailServer, mailServer } from '../support/mail-server.ts'
+import { exchange, newClientId, newProof, requestOf } from '../support/oauth-app.ts'
 import { type OidcProvider, openOidcProvider } from '../support/oidc-provider.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai.ts'
 import { type StripeStandIn, startStripe } from '../support/stripe.ts'
@@ -92,6 +93,8 @@ const record: Middleware = {
   },
 }
 let passkeys = 0
+let clientId = ''
+let proof = newProof()
 
 const bodies = new WeakMap<Request, unknown>()
 
@@ -138,6 +141,15 @@ test('it walks through every call on a server with a database', async () => {
       return answer
     },
     grant: (id: string, amounts: object) => grant(world, { id }, amounts),
+    async appRequest() {
+      proof = newProof()
+      clientId = await newClientId(world.url)
+      return requestOf(clientId, proof.challenge)
+    },
+    async connectApp(redirectTo: string) {
+      const code = new URL(redirectTo).searchParams.get('code') ?? ''
+      expect((await exchange(world.url, clientId, code, proof.verifier)).status).toBe(200)
+    },
     listener: `${outside.webhooks.url}/questboard`,
     advance: (days: number) => world.clock.advance({ days }),
   })

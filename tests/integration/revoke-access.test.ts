@@ -196,6 +196,9 @@ describe('the database tables', () => {
   const known: Record<string, 'revoked' | 'mailbox' | 'person' | 'no access'> = {
     'sessions.token_hash': 'revoked',
     'access_tokens.token_hash': 'revoked',
+    'oauth_grants.family_hash': 'revoked',
+    'oauth_grants.refresh_hash': 'revoked',
+    'oauth_codes.code_hash': 'revoked',
     'calendar_feeds.secret_hash': 'revoked',
     'webhooks.secret': 'revoked',
     'webhooks.previous_secret': 'revoked',

@@ -28,6 +28,7 @@ import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
 import { serveMetrics } from './plugins/metrics.ts'
+import { oauth } from './plugins/oauth.ts'
 import { operator } from './plugins/operator.ts'
 import { workBounds } from './plugins/overload.ts'
 import { pictures } from './plugins/pictures.ts'
@@ -67,6 +68,8 @@ export interface AppDependencies {
   rateLimits: boolean
   /** Whether people sign in with a password. Default: true. */
   passwordSignIn?: boolean
+  /** Whether apps of others may register themselves. Default: true. */
+  oauthRegistration?: boolean
   /** Whether requests beyond the capacity are refused at once. Default: true. */
   refusesOverload?: boolean
   /** The key of PINs, which is not in the database. Default: one that ends with this server. */
@@ -223,6 +226,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
       boundWork?.(others)
       await others.register(calendar, { services })
       await others.register(unsubscribing, { services })
+      await others.register(oauth, { services, registration: given.oauthRegistration ?? true })
       await others.register(trpc, { prefix: '/trpc', services })
       await others.register(stripeWebhook, { services })
     })

@@ -21,6 +21,7 @@ async function start(environment: Environment): Promise<void> {
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
     rateLimits: environment.RATE_LIMITS === 'on',
     passwordSignIn: environment.PASSWORD_SIGN_IN === 'on',
+    oauthRegistration: environment.OAUTH_REGISTRATION === 'on',
     pinKey: PIN_KEY === undefined ? keyInFile(join(folder, 'pin.key')) : async () => PIN_KEY,
     logLevel: environment.LOG_LEVEL,
     proxies: environment.TRUST_PROXY,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as UserRouteImport } from './routes/_user.tsx'
+import { Route as ConnectAppRouteImport } from './routes/connect-app.tsx'
 import { Route as GroupSignUpRouteImport } from './routes/group-sign-up.tsx'
 import { Route as TabletRouteImport } from './routes/tablet.tsx'
 import { Route as VerifyGroupEmailInvitationRouteImport } from './routes/verify-group-email-invitation.tsx'
@@ -68,6 +69,11 @@ const PublicRoute = PublicRouteImport.update({
 } as any)
 const UserRoute = UserRouteImport.update({
   id: '/_user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConnectAppRoute = ConnectAppRouteImport.update({
+  id: '/connect-app',
+  path: '/connect-app',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GroupSignUpRoute = GroupSignUpRouteImport.update({
@@ -332,6 +338,7 @@ const UserGroupsGroupIdMissionsMissionIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/connect-app': typeof ConnectAppRoute
   '/group-sign-up': typeof GroupSignUpRouteWithChildren
   '/tablet': typeof TabletRoute
   '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationRouteWithChildren
@@ -384,6 +391,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/connect-app': typeof ConnectAppRoute
   '/tablet': typeof TabletRoute
   '/about': typeof PublicAboutRoute
   '/account-deleted': typeof PublicAccountDeletedRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/_user': typeof UserRouteWithChildren
+  '/connect-app': typeof ConnectAppRoute
   '/group-sign-up': typeof GroupSignUpRouteWithChildren
   '/tablet': typeof TabletRoute
   '/verify-group-email-invitation': typeof VerifyGroupEmailInvitationRouteWithChildren
@@ -489,6 +498,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/connect-app'
     | '/group-sign-up'
     | '/tablet'
     | '/verify-group-email-invitation'
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/connect-app'
     | '/tablet'
     | '/about'
     | '/account-deleted'
@@ -590,6 +601,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_public'
     | '/_user'
+    | '/connect-app'
     | '/group-sign-up'
     | '/tablet'
     | '/verify-group-email-invitation'
@@ -645,6 +657,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   UserRoute: typeof UserRouteWithChildren
+  ConnectAppRoute: typeof ConnectAppRoute
   GroupSignUpRoute: typeof GroupSignUpRouteWithChildren
   TabletRoute: typeof TabletRoute
   VerifyGroupEmailInvitationRoute: typeof VerifyGroupEmailInvitationRouteWithChildren
@@ -664,6 +677,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof UserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/connect-app': {
+      id: '/connect-app'
+      path: '/connect-app'
+      fullPath: '/connect-app'
+      preLoaderRoute: typeof ConnectAppRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/group-sign-up': {
@@ -1186,6 +1206,7 @@ const VerifyGroupEmailInvitationRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   UserRoute: UserRouteWithChildren,
+  ConnectAppRoute: ConnectAppRoute,
   GroupSignUpRoute: GroupSignUpRouteWithChildren,
   TabletRoute: TabletRoute,
   VerifyGroupEmailInvitationRoute: VerifyGroupEmailInvitationRouteWithChildren,

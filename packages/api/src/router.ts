@@ -30,6 +30,7 @@ import { mergeRouters, router } from './kernel/trpc.ts'
 import { ledgerRouter } from './ledger/router.ts'
 import { missionsRouter } from './missions/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
+import { oauthRouter } from './oauth/router.ts'
 import { paymentsRouter } from './payments/router.ts'
 import { pinsRouter } from './pins/router.ts'
 import { poolsRouter } from './pools/router.ts'
@@ -87,6 +88,7 @@ export const appRouter = router({
   generation: generationRouter,
   rights: privacyRouter,
   tokens: tokensRouter,
+  oauth: oauthRouter,
   webhooks: webhooksRouter,
   calendar: calendarRouter,
   events: eventsRouter,

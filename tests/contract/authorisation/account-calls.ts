@@ -173,6 +173,11 @@ export const accountCalls = {
   'tokens.create': personal({ input: () => ({ name: 'Script', scopes: ['tasks:write'] }), creates: true }),
   'tokens.revoke': personal({ input: ({ accessToken: id }) => ({ id }), others: { id: 'notFound' } }),
 
+  'oauth.list': personal(),
+  'oauth.revoke': personal({ input: ({ app: id }) => ({ id }), others: { id: 'notFound' } }),
+  'oauth.request': personal({ input: ({ appRequest: query }) => ({ query }) }),
+  'oauth.decide': personal({ input: ({ appRequest: query }) => ({ query, allow: true }) }),
+
   'rights.export': personal(),
   'rights.requestDeletion': personal({
     input: () => ({ password: goodPassword }),

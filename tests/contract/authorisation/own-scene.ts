@@ -5,6 +5,7 @@ import { transactionsOf } from '../../../packages/api/src/kernel/transaction.ts'
 import { notify } from '../../../packages/api/src/notifications/notify.ts'
 import { grant } from '../../support/grant.ts'
 import { done } from '../../support/group.ts'
+import { connect, newClientId, newProof, requestOf } from '../../support/oauth-app.ts'
 import { subscription } from '../../support/push-service.ts'
 import type { Person, World } from '../../support/world.ts'
 import { lastDay, newWebhook, today } from './group-scene.ts'
@@ -31,6 +32,10 @@ export interface OwnItems {
   session: string
   /** An API token. */
   accessToken: string
+  /** A connected app. */
+  app: string
+  /** The query of an authorization request of another app. */
+  appRequest: string
   /** Avatars and boards: bought, for sale and affordable. */
   boughtAvatar: string
   avatarForSale: string
@@ -93,6 +98,10 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
     of.send<{ accessToken: { id: string } }>('POST /users/tokens', { name: 'Script', scopes: ['tasks:read'] }),
   )
 
+  await connect(world.url, of)
+  const [app] = await done(of.send<{ id: string }[]>('GET /users/apps'))
+  const appRequest = requestOf(await newClientId(world.url), newProof().challenge)
+
   const avatars = await done(of.send<ForSale[]>('GET /avatars?owned=false&limit=100'))
   const boards = await done(of.send<ForSale[]>('GET /boards?owned=false'))
   const forGems = avatars.filter(({ gems }) => gems !== null)
@@ -109,7 +118,14 @@ export async function newOwnItems(world: World, of: Person, place: number): Prom
     .insert(generatedAvatars)
     .values({ id: picture, userId: of.id, picture: Buffer.from('RIFF'), createdAt: world.clock.now() })
   return {
-    ...{ payment, picture, accessToken: accessToken.id, webhook: await newWebhook(of, '/user/webhooks') },
+    ...{
+      payment,
+      picture,
+      accessToken: accessToken.id,
+      app: app?.id ?? '',
+      appRequest,
+      webhook: await newWebhook(of, '/user/webhooks'),
+    },
     pushDevice: (await done(of.send<{ id: string }>('POST /user/push/devices', { ...subscription(), name: 'Laptop' })))
       .id,
     ...{

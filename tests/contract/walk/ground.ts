@@ -49,6 +49,10 @@ export interface Ground {
   providerAnswer(url: string, email: string): Promise<{ code: string; state: string; iss?: string }>
   grant(id: string, amounts: { gold?: number; gems?: number }): Promise<void>
   advance(days: number): void
+  /** The query of an authorization request of an app that is registered. */
+  appRequest(): Promise<string>
+  /** The tokens that the app gets for a code. */
+  connectApp(redirectTo: string): Promise<void>
   /** The URL of a webhook receiver. */
   listener: string
 }

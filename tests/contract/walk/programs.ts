@@ -8,6 +8,15 @@ export async function walkTokens({ api }: Walker): Promise<void> {
   await ok(api.DELETE('/users/tokens/{id}', { params: { path: { id: accessToken.id } } }))
 }
 
+/** Apps of others. */
+export async function walkApps({ appRequest, connectApp }: Ground, { api }: Walker): Promise<void> {
+  const query = await appRequest()
+  await ok(api.GET('/users/app-requests', { params: { query: { query } } }))
+  await connectApp((await ok(api.POST('/users/app-requests', { body: { query, allow: true } }))).redirectTo)
+  const apps = await ok(api.GET('/users/apps'))
+  await ok(api.DELETE('/users/apps/{id}', { params: { path: { id: first(apps).id } } }))
+}
+
 /** Personal webhooks. */
 export async function walkWebhooks({ listener: url }: Ground, { api }: Walker): Promise<void> {
   const { id: webhookId } = await ok(api.POST('/user/webhooks', { body: { url, events: ['newTaskAssigned'] } }))

@@ -7,6 +7,7 @@ import { endGroup, walkGroupPages, walkGroupRewards, walkGroups, walkGroupTasks 
 import { walkBoard, walkDays, walkMissions, walkRewards, walkStore, walkTasks } from './personal.ts'
 import { walkPools } from './pools.ts'
 import {
+  walkApps,
   walkData,
   walkGroupWebhooks,
   walkNotifications,
@@ -33,6 +34,7 @@ export async function walk(ground: Ground): Promise<string> {
   await walkMissions(ani)
   await walkRewards(ani)
   await walkTokens(ani)
+  await walkApps(ground, ani)
   await walkWebhooks(ground, ani)
   await walkPush(ground, ani)
   await walkData(ani)

@@ -14,6 +14,7 @@ import {
   sendEmails,
   sendNudges,
   sendWeekly,
+  sweepApps,
   sweepDays,
   sweepDaysOff,
   sweepDeeds,
@@ -159,6 +160,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepRateLimits(services)
       await sweepSessions(services)
       await sweepTokens(services)
+      await sweepApps(services)
       await sweepDevices(services)
       await sweepDeeds(services)
       await sweepEvents(services)

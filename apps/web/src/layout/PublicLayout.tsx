@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Logo } from '../ui/Logo.tsx'
 import { LanguageSwitch, LanguageToggle } from './LanguageSwitch.tsx'
 import { PrerenderedSchemeSwitch } from './PrerenderedSchemeSwitch.tsx'
@@ -9,7 +10,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** The layout of the public pages: navigation and languages above, the page below. */
-export function PublicLayout({ isSignedIn = false }: { isSignedIn?: boolean }) {
+export function PublicLayout({ isSignedIn = false, children }: { isSignedIn?: boolean; children?: ReactNode }) {
   const { t } = useLingui()
   return (
     <>
@@ -49,7 +50,7 @@ export function PublicLayout({ isSignedIn = false }: { isSignedIn?: boolean }) {
           {import.meta.env.SSR ? <PrerenderedSchemeSwitch /> : <SchemeSwitch />}
         </div>
       </header>
-      <Outlet />
+      {children ?? <Outlet />}
     </>
   )
 }

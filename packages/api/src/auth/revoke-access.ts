@@ -9,6 +9,7 @@ import {
 } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { revokeApps } from '../oauth/revoke.ts'
 import { endPushDevices } from '../push/end-devices.ts'
 import { revokeTokens } from '../tokens/revoke.ts'
 import { stopWebhooks } from '../webhooks/stop-webhooks.ts'
@@ -28,7 +29,7 @@ interface Exceptions {
 }
 
 /**
- * Revokes everything that acts for a user: sessions with their streams, devices that receive pushes, API tokens, sessions on
+ * Revokes everything that acts for a user: sessions with their streams, devices that receive pushes, API tokens, connected apps, sessions on
  * shared devices, codes that make a browser a shared device, a requested new address, sign-ins that wait for a second
  * factor, a second factor or a passkey that is being added, the calendar address, and webhooks with their pending deliveries. Shared devices
  * stay, since they belong to their group. New kinds of access must be revoked here, too: a test
@@ -44,6 +45,7 @@ export async function revokeAccess(
   { session, tokens = false, untilUnlocked = false }: Exceptions = {},
 ): Promise<void> {
   await endPushDevices(tx, userId, session)
+  await revokeApps(tx, userId)
   if (!untilUnlocked) {
     await endSessions(tx, userId, session === undefined ? {} : { except: session })
     if (!tokens) await revokeTokens(tx, userId)

@@ -15,11 +15,15 @@ const includes = (granted: readonly Scope[], needed: Scope): boolean =>
 export const shortestScopes = (granted: readonly Scope[]): Scope[] =>
   scopes.filter((scope) => granted.includes(scope) && (scope === writing(scope) || !granted.includes(writing(scope))))
 
+/** Whether a token with these scopes may make a call that needs others. A call without scopes is closed to tokens. */
+export const holdsScopes = (granted: readonly Scope[] | undefined, needed: readonly Scope[] | undefined): boolean =>
+  !granted || (needed?.every((scope) => includes(granted, scope)) ?? false)
+
 /**
  * Checks the scopes of an API token. A session may do everything. A call without scopes is closed to tokens.
  * @param granted the token's scopes; undefined for a session
  * @throws DomainError notAuthorized
  */
 export function assertScopes(granted: readonly Scope[] | undefined, needed: readonly Scope[] | undefined): void {
-  if (granted && !needed?.every((scope) => includes(granted, scope))) throw new DomainError('notAuthorized')
+  if (!holdsScopes(granted, needed)) throw new DomainError('notAuthorized')
 }

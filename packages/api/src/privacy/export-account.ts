@@ -27,6 +27,7 @@ import { readUserTasks } from '../group-tasks/read-user-tasks.ts'
 import type { Group } from '../groups/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { whole } from '../kernel/exports.ts'
+import { listApps } from '../oauth/list.ts'
 import { readPreferences } from '../preferences/read.ts'
 import { readPromises } from '../promises/read-promises.ts'
 import { generatedAvatarUrl } from '../store/show-avatar.ts'
@@ -66,9 +67,12 @@ async function exportSigningIn({
   db,
   userId,
 }: Own): Promise<
-  Pick<ExportedAccount, 'emailChange' | 'sessions' | 'devices' | 'pushDevices' | 'tokens' | 'identities' | 'passkeys'>
+  Pick<
+    ExportedAccount,
+    'emailChange' | 'sessions' | 'devices' | 'pushDevices' | 'tokens' | 'apps' | 'identities' | 'passkeys'
+  >
 > {
-  const [[change], opened, devices, pushed, tokens, linked, keys] = await Promise.all([
+  const [[change], opened, devices, pushed, tokens, apps, linked, keys] = await Promise.all([
     db
       .select()
       .from(emailChanges)
@@ -79,6 +83,7 @@ async function exportSigningIn({
     db.select().from(knownDevices).where(eq(knownDevices.userId, userId)).orderBy(asc(knownDevices.createdAt)),
     db.select().from(pushDevices).where(eq(pushDevices.userId, userId)).orderBy(asc(pushDevices.createdAt)),
     listTokens({ db, userId }),
+    listApps({ db, userId }),
     db.select().from(identities).where(eq(identities.userId, userId)),
     listPasskeys({ db, userId }),
   ])
@@ -102,6 +107,7 @@ async function exportSigningIn({
       ...{ name, createdAt: createdAt.toISOString(), lastSuccessAt: lastSuccessAt?.toISOString() ?? null },
     })),
     tokens: tokens.map(({ id: _, ...token }) => token),
+    apps: apps.map(({ id: _, ...app }) => app),
     identities: linked.map(({ provider, subject, createdAt }) => ({
       ...{ provider, subject, createdAt: createdAt.toISOString() },
     })),

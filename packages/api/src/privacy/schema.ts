@@ -11,6 +11,7 @@ import { areDistinct, day, id, instant } from '../kernel/schema.ts'
 import { reason, reference, rubyRow } from '../ledger/schema.ts'
 import { mission } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
+import { connectedApp } from '../oauth/schema.ts'
 import { notificationPreferences } from '../preferences/schema.ts'
 import { profile } from '../profile/schema.ts'
 import { groupPromise } from '../promises/schema.ts'
@@ -75,6 +76,7 @@ const account = z.object({
     .array(pushDevice.pick({ name: true, createdAt: true, lastSuccessAt: true }))
     .meta({ description: 'Browsers that receive pushes, without their addresses' }),
   tokens: z.array(accessToken.omit({ id: true })).meta({ description: 'API tokens, without the tokens themselves' }),
+  apps: z.array(connectedApp.omit({ id: true })).meta({ description: 'Connected apps, without their tokens' }),
   calendar: calendarState.nullable().meta({ description: 'The state of the calendar URL, which itself is not stored' }),
   notificationPreferences,
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: instant })),

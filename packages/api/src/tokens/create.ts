@@ -1,4 +1,4 @@
-import { count, eq } from '@questboard/db/drizzle'
+import { and, count, eq, isNull } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
 import { addDays, type Day, localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -25,7 +25,10 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
     if (lastDay !== undefined) assertWithinYear(lastDay, ctx)
     // With the lock, parallel calls count each other's tokens.
     await lockCaller(tx, ctx)
-    const [had] = await tx.select({ count: count() }).from(accessTokens).where(eq(accessTokens.userId, userId))
+    const [had] = await tx
+      .select({ count: count() })
+      .from(accessTokens)
+      .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.grantId)))
     if (had && had.count >= mostTokens) throw new DomainError('tooManyItems')
     const token = newAccessToken()
     const id = await takeNewId(tx, ctx, input.id)

@@ -1,10 +1,11 @@
 import { index, pgTable, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
+import { oauthGrants } from './oauth.ts'
 import { users } from './users.ts'
 
 /**
- * An API token of a user, limited to scopes. It is returned once, on creation. Only its hash is stored, so that a
+ * An API token of a user, or the access token of an app that they connected, limited to scopes. It is returned once, on creation. Only its hash is stored, so that a
  * stolen database grants no access.
  */
 export const accessTokens = withClientIds(
@@ -15,6 +16,8 @@ export const accessTokens = withClientIds(
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
+      /** For an app: what the user allowed it. Null: the user created the token. */
+      grantId: uuid('grant_id').references(() => oauthGrants.id, { onDelete: 'cascade' }),
       name: text('name').notNull(),
       tokenHash: text('token_hash').notNull().unique(),
       /** Such as `tasks:write`. */
@@ -25,6 +28,9 @@ export const accessTokens = withClientIds(
       lastUsedAt: instant('last_used_at'),
       createdAt: createdAt(),
     },
-    (table) => [index('access_tokens_by_user').on(table.userId, table.createdAt)],
+    (table) => [
+      index('access_tokens_by_user').on(table.userId, table.createdAt),
+      index('access_tokens_by_grant').on(table.grantId),
+    ],
   ),
 )

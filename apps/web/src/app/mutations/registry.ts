@@ -254,6 +254,8 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'rights.restoreByPasskey': never,
   'tokens.create': { ...sameId, lostSecret: 'tokenLost' },
   'tokens.revoke': { ...sameState, isEmpty: true },
+  'oauth.revoke': { ...sameState, isEmpty: true },
+  'oauth.decide': never,
   'webhooks.create': { ...sameId, lostSecret: 'webhookSecretLost' },
   'webhooks.update': sameState,
   'webhooks.remove': { ...sameState, isEmpty: true },

@@ -1,4 +1,5 @@
 import { CalendarAddress } from '../../calendar/CalendarAddress.tsx'
+import { AppList } from '../../oauth/AppList.tsx'
 import { TokenList } from '../../tokens/TokenList.tsx'
 import { WebhookList } from '../../webhooks/WebhookList.tsx'
 import { SettingCard } from './SettingCard.tsx'
@@ -8,6 +9,9 @@ export function ConnectionSettings() {
     <>
       <SettingCard of="calendar">
         <CalendarAddress />
+      </SettingCard>
+      <SettingCard of="apps">
+        <AppList />
       </SettingCard>
       <SettingCard of="tokens">
         <TokenList />

@@ -115,7 +115,7 @@ export const sections = {
       },
       password: {
         title: msg`Password`,
-        text: msg`A new password signs you out on your other devices. Your calendar address and API tokens stop working, and your webhooks stop until you give them a new secret.`,
+        text: msg`A new password signs you out on your other devices. Your calendar address, API tokens and connected apps stop working, and your webhooks stop until you give them a new secret.`,
         words: msg`sign in secret change`,
       },
       services: {
@@ -169,6 +169,11 @@ export const sections = {
         title: msg`Calendar`,
         text: msg`Missions and repeating tasks in the calendar you already use.`,
         words: msg`Google Apple Outlook feed subscribe`,
+      },
+      apps: {
+        title: msg`Connected apps`,
+        text: msg`Apps of others that you allowed to use your account.`,
+        words: msg`OAuth AI assistant MCP disconnect access`,
       },
       tokens: {
         title: msg`API tokens`,

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button, Text } from '@mantine/core'
+import type { ConnectedApp } from '@questboard/api/oauth/schema'
+import { formatDate } from '@questboard/i18n'
+import { IconApps } from '@tabler/icons-react'
+import { useState } from 'react'
+import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
+import { trpc } from '../../app/trpc.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Ago } from '../notifications/Ago.tsx'
+import classes from '../tokens/TokenList.module.css'
+import { disconnectApp } from './disconnect.tsx'
+import { ScopeList } from './ScopeList.tsx'
+
+/** The apps that the user has connected. */
+export function AppList() {
+  const { t } = useLingui()
+  const query = trpc.oauth.list.useQuery({}, { staleTime: 0 })
+  const { data } = query
+  if (!data) return <NotYetLoaded query={query} title={<Trans>Couldn’t load the list</Trans>} />
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconApps size={32} />}
+        title={<Trans>No connected apps</Trans>}
+        text={<Trans>Assistants and other apps that you allow to use your account appear here.</Trans>}
+      />
+    )
+  }
+  return (
+    <ul className={classes.list} aria-label={t`Connected apps`}>
+      {data.map((app) => (
+        <Row key={app.id} app={app} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ app: { id, name, website, scopes, createdAt, lastUsedAt } }: { app: ConnectedApp }) {
+  const { t } = useLingui()
+  const [ending, setEnding] = useState(false)
+
+  async function disconnect() {
+    setEnding(true)
+    await disconnectApp(id, name)
+    setEnding(false)
+  }
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <bdi className={classes.name}>{name}</bdi>
+        {website && (
+          <Text size="sm">
+            <Anchor href={website} target="_blank" rel="noreferrer">
+              {new URL(website).host}
+            </Anchor>
+          </Text>
+        )}
+        <ScopeList scopes={scopes} />
+        <Text size="sm" c="dimmed">
+          <Trans>Connected on {formatDate(createdAt)}</Trans>
+          {' · '}
+          <Trans>
+            Last used: <Ago at={lastUsedAt} />
+          </Trans>
+        </Text>
+      </div>
+      <Button
+        variant="subtle"
+        color="red"
+        size="sm"
+        aria-label={t`Disconnect: ${name}`}
+        loading={ending}
+        onClick={() => void disconnect()}
+      >
+        <Trans>Disconnect</Trans>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import type { AppRequest } from '@questboard/api/oauth/schema'
+import { mostApps } from '@questboard/api/oauth/schema'
+import { useState } from 'react'
+import { readFailure } from '../../app/failure.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { AccountCard } from '../account/AccountCard.tsx'
+import { ScopeList } from './ScopeList.tsx'
+
+type ConsentFormProps = {
+  query: string
+  person: string
+  request: AppRequest
+  /** Gets the address of the app with the answer. */
+  onAnswer: (address: string) => void
+}
+
+/** Who asks, for what and for how long, and the two answers. */
+export function ConsentForm({ query, person, request, onAnswer }: ConsentFormProps) {
+  const { app, returnsTo, local, scopes, idleDays } = request
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const { send, isSending, problem } = useSubmit(async (error) => {
+    const { code } = readFailure(error)
+    if (code === 'tooManyItems')
+      return t`You have ${mostApps} connected apps, which is the limit. Disconnect one first.`
+    return failureText(code)
+  })
+
+  const answer = (allow: boolean) => {
+    setChosen(allow)
+    return send(async () => {
+      const { redirectTo } = await trpcClient.oauth.decide.mutate({ query, allow })
+      onAnswer(redirectTo)
+      window.location.assign(redirectTo)
+    })
+  }
+
+  return (
+    <AccountCard
+      title={<Trans>Allow “{app.name}” to use your account?</Trans>}
+      text={
+        <Trans>
+          You’re signed in as <bdi>{person}</bdi>.
+        </Trans>
+      }
+    >
+      <Stack>
+        <div>
+          <Text fw={600} mb={4}>
+            <Trans>It will be able to:</Trans>
+          </Text>
+          <ScopeList scopes={scopes} />
+        </div>
+        <Text size="sm">
+          <Trans>Never your password, payments or account settings.</Trans>{' '}
+          <Trans>It keeps this access until you disconnect it, or doesn’t use it for {idleDays} days.</Trans>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {local ? (
+            <Trans>The app says its own name. Your answer goes to an app on this device ({returnsTo}).</Trans>
+          ) : (
+            <Trans>The app says its own name. Your answer goes to {returnsTo}.</Trans>
+          )}{' '}
+          <Trans>Allow it only if you have just started this yourself.</Trans>
+        </Text>
+        <FormProblem text={problem} />
+        <Button
+          size="lg"
+          fullWidth
+          loading={isSending && chosen === true}
+          disabled={isSending && chosen !== true}
+          onClick={() => void answer(true)}
+        >
+          <Trans>Allow</Trans>
+        </Button>
+        <Button
+          size="lg"
+          fullWidth
+          variant="default"
+          loading={isSending && chosen === false}
+          disabled={isSending && chosen !== false}
+          onClick={() => void answer(false)}
+        >
+          <Trans>Refuse</Trans>
+        </Button>
+      </Stack>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RateLimit } from '../kernel/rate-limit.ts'
+
+const hour = 3600
+
+/** Attempts at the endpoints of apps, by network address, and answers of one user. */
+export const oauthLimits = {
+  registrations: { attempts: 20, seconds: hour },
+  tokens: { attempts: 120, seconds: 60 },
+  answers: { attempts: 60, seconds: hour },
+} as const satisfies Record<string, RateLimit>
+
+/** Registered apps that no user has connected. A further one takes the place of the one that was not used longest. */
+export const mostUnusedClients = 10_000
+
+/** How long such an app stays registered, in milliseconds. */
+export const unusedClientLife = 30 * 86_400_000
+
+/** Seconds until an unused authorization code expires. */
+export const codeSeconds = 120
+
+/** Seconds until an access token expires. */
+export const accessSeconds = 3600

@@ -1,0 +1,107 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
+import { accessTokens, oauthClients, oauthCodes, oauthGrants, users } from '@questboard/db/schema'
+import type { Scope } from '../kernel/areas.ts'
+import type { Services } from '../kernel/context.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { shortestScopes } from '../kernel/scopes.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { accessSeconds } from './limits.ts'
+import { endGrant } from './revoke.ts'
+
+/** What an app exchanges for tokens: a code that was just used, or the refresh token of a grant. */
+export type Exchanged = { userId: string } & (
+  | { codeHash: string; scopes: string[] }
+  | { grantId: string; refreshHash: string }
+)
+
+interface NewTokens {
+  accessToken: string
+  refreshToken: string
+  family: string
+  /** Those of the access token. An app may ask for fewer than it was allowed. */
+  scopes: string[]
+}
+
+type App = { id: string; name: string }
+
+/**
+ * Saves the tokens of an app, in place of those it had. The account is locked: whoever revokes access meanwhile ends
+ * these tokens, or comes first.
+ * @returns false if the access was revoked, or the refresh token was used at the same moment. That ends the grant.
+ */
+export function saveTokens(services: Services, app: App, from: Exchanged, tokens: NewTokens): Promise<boolean> {
+  const { clock, database } = services
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const { userId } = from
+    if (!(await lockOpenAccount(tx, userId))) return false
+    const grantId = 'codeHash' in from ? await beginGrant(tx, now, app, from, tokens) : from.grantId
+    if (grantId === undefined) return false
+    if ('refreshHash' in from && !(await rotate(tx, now, from, tokens))) {
+      await endGrant(tx, { id: grantId, userId })
+      return false
+    }
+    await tx.delete(accessTokens).where(eq(accessTokens.grantId, grantId))
+    await tx.insert(accessTokens).values({
+      ...{ id: randomUUIDv7(), userId, grantId, name: app.name, createdAt: now, lastUsedAt: null },
+      scopes: shortestScopes(tokens.scopes as Scope[]),
+      tokenHash: hashOf(tokens.accessToken),
+      expiresAt: new Date(now.getTime() + accessSeconds * 1000),
+    })
+    await tx.update(oauthClients).set({ lastUsedAt: now }).where(eq(oauthClients.id, app.id))
+    return true
+  })
+}
+
+async function lockOpenAccount(tx: Transaction, userId: string): Promise<boolean> {
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.lockedAt), isNull(users.erasesAt), isNotNull(users.email)))
+    .for('no key update')
+  return account !== undefined
+}
+
+/** The grant of a code, in place of an earlier one of the same app. Undefined if the code was revoked meanwhile. */
+async function beginGrant(
+  tx: Transaction,
+  now: Date,
+  app: App,
+  { codeHash, userId, scopes }: Extract<Exchanged, { codeHash: string }>,
+  { family, refreshToken }: NewTokens,
+): Promise<string | undefined> {
+  const id = randomUUIDv7()
+  const [code] = await tx
+    .select({ grantId: oauthCodes.grantId })
+    .from(oauthCodes)
+    .where(and(eq(oauthCodes.codeHash, codeHash), isNull(oauthCodes.grantId)))
+    .for('update')
+  if (!code) return undefined
+  const [earlier] = await tx
+    .select({ id: oauthGrants.id, userId: oauthGrants.userId })
+    .from(oauthGrants)
+    .where(and(eq(oauthGrants.userId, userId), eq(oauthGrants.clientId, app.id)))
+  if (earlier) await endGrant(tx, earlier)
+  await tx.insert(oauthGrants).values({
+    ...{ id, userId, clientId: app.id, scopes, createdAt: now, refreshedAt: now },
+    ...{ familyHash: hashOf(family), refreshHash: hashOf(refreshToken) },
+  })
+  await tx.update(oauthCodes).set({ grantId: id }).where(eq(oauthCodes.codeHash, codeHash))
+  return id
+}
+
+/** Replaces the refresh token, if it is still the latest. */
+async function rotate(
+  tx: Transaction,
+  now: Date,
+  { grantId, refreshHash }: Extract<Exchanged, { grantId: string }>,
+  { refreshToken }: NewTokens,
+): Promise<boolean> {
+  const rotated = await tx
+    .update(oauthGrants)
+    .set({ refreshHash: hashOf(refreshToken), refreshedAt: now })
+    .where(and(eq(oauthGrants.id, grantId), eq(oauthGrants.refreshHash, refreshHash)))
+    .returning({ id: oauthGrants.id })
+  return rotated.length > 0
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Scope } from '../kernel/areas.ts'
+import { id, instant } from '../kernel/schema.ts'
+import { scope } from '../tokens/schema.ts'
+
+/** The maximum number of apps that a user connects. */
+export const mostApps = 50
+
+/** Days without use after which an app has to ask again. */
+export const idleDays = 60
+
+/** What an app gets that asks for nothing in particular: what the tools of the MCP server need. */
+export const usualScopes = [
+  ...(['tasks:write', 'missions:write', 'rewards:write', 'board:read', 'groups:read'] as const),
+] satisfies Scope[]
+
+const appName = z.string().meta({ description: 'As the app calls itself. Nobody has checked it' })
+const website = z.string().nullable().meta({ description: 'As the app states it' })
+
+export const connectedApp = z
+  .object({
+    id,
+    name: appName,
+    website,
+    scopes: z.array(scope),
+    createdAt: instant.meta({ description: 'When you allowed it' }),
+    lastUsedAt: instant.meta({ description: 'To the hour' }),
+  })
+  .meta({ id: 'ConnectedApp' })
+
+export type ConnectedApp = z.infer<typeof connectedApp>
+
+const query = z.string().max(4000).meta({
+  description: 'The query of the authorization request, as the app sent it: `response_type=code&client_id=…`',
+})
+
+export const requestInput = z.object({ query })
+
+export type ReadRequest = z.infer<typeof requestInput>
+
+export const appRequest = z
+  .object({
+    app: z.object({ name: appName, website }),
+    returnsTo: z.string().meta({ description: 'The host, or the scheme, of the address that gets the answer' }),
+    local: z.boolean().meta({ description: 'Whether the app runs on the device of the user (RFC 8252)' }),
+    scopes: z.array(scope),
+    idleDays: z.number().int().meta({ description: 'Days without use after which the access ends' }),
+    refusal: z
+      .object({ error: z.string(), redirectTo: z.string() })
+      .nullable()
+      .meta({ description: 'Why the request cannot be allowed, and the address that tells the app so' }),
+  })
+  .meta({ id: 'AppRequest' })
+
+export type AppRequest = z.infer<typeof appRequest>
+
+export const answerInput = z.object({ query, allow: z.boolean() })
+
+export type AnswerRequest = z.infer<typeof answerInput>
+
+export const answered = z.object({
+  redirectTo: z.string().meta({ description: 'The address of the app, with a code or an error' }),
+})
+
+/** The fields of a registration (RFC 7591) that count. Others are ignored, as the standard asks. */
+export const registration = z.object({
+  redirect_uris: z.array(z.string().max(500)).min(1).max(10),
+  client_name: z.string().max(1000).optional(),
+  client_uri: z.string().max(500).optional(),
+  grant_types: z.array(z.string().max(100)).max(20).optional(),
+  response_types: z.array(z.string().max(100)).max(20).optional(),
+})

@@ -1,0 +1,22 @@
+import { and, lte, sql } from '@questboard/db/drizzle'
+import { oauthClients, oauthCodes, oauthGrants } from '@questboard/db/schema'
+import type { Services } from '../kernel/context.ts'
+import { unusedClientLife } from './limits.ts'
+import { idleDays } from './schema.ts'
+
+const day = 86_400_000
+
+/** How long a used code is remembered, so that its second use is recognised. */
+const rememberedCode = day
+
+/** A condition on clients: no user has connected it, or is about to. */
+export const isUnused = sql`not exists (select from ${oauthGrants} held where held.client_id = ${oauthClients.id})
+  and not exists (select from ${oauthCodes} asked where asked.client_id = ${oauthClients.id})`
+
+/** Deletes what apps no longer use: codes, grants whose refresh token has expired, and clients without either. */
+export async function sweepApps({ database: { queries }, clock }: Services): Promise<void> {
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
+  await queries.delete(oauthCodes).where(lte(oauthCodes.expiresAt, before(rememberedCode)))
+  await queries.delete(oauthGrants).where(lte(oauthGrants.refreshedAt, before(idleDays * day)))
+  await queries.delete(oauthClients).where(and(lte(oauthClients.lastUsedAt, before(unusedClientLife)), isUnused))
+}

@@ -1,0 +1,117 @@
+import type {
+  AuthorizationCode,
+  AuthorizationCodeModel,
+  Client,
+  RefreshToken,
+  RefreshTokenModel,
+} from '@node-oauth/oauth2-server'
+import { and, eq, gt, isNull } from '@questboard/db/drizzle'
+import { oauthClients, oauthCodes, oauthGrants } from '@questboard/db/schema'
+import type { Services } from '../kernel/context.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { id } from '../kernel/schema.ts'
+import { newAccessToken } from '../tokens/secret.ts'
+import { accessSeconds } from './limits.ts'
+import { grantTypes } from './register-client.ts'
+import { endGrant } from './revoke.ts'
+import { type Exchanged, saveTokens } from './save-tokens.ts'
+import { idleDays } from './schema.ts'
+import { familyOf, newFamily, newRefreshToken } from './secrets.ts'
+
+/** Expiry is checked here, by the application's clock. The library, which reads the machine's, always finds these valid. */
+const later = (): Date => new Date(Date.now() + accessSeconds * 1000)
+
+/**
+ * What the library needs to answer one token request: where clients, codes and grants are. It checks the request and PKCE, and words the
+ * errors.
+ * @param named whether the request names the redirect address. OAuth 2.1 no longer asks for it; if it does, it must be the same
+ */
+export function tokenModel(
+  services: Services,
+  { named, refuse }: { named: boolean; refuse: () => Error },
+): AuthorizationCodeModel & RefreshTokenModel {
+  const { database, clock } = services
+  const { queries } = database
+  let family = newFamily()
+  let exchanged: Exchanged | undefined
+  return {
+    async getClient(clientId) {
+      const known = id.safeParse(clientId)
+      if (!known.success) return undefined
+      const [client] = await queries.select().from(oauthClients).where(eq(oauthClients.id, known.data))
+      return client && { id: client.id, name: client.name, redirectUris: client.redirectUris, grants: grantTypes }
+    },
+
+    async getAuthorizationCode(authorizationCode) {
+      const [code] = await queries
+        .select()
+        .from(oauthCodes)
+        .where(eq(oauthCodes.codeHash, hashOf(authorizationCode)))
+      if (!code) return undefined
+      if (code.usedAt) {
+        if (code.grantId)
+          await database.transaction((tx) => endGrant(tx, { id: code.grantId ?? '', userId: code.userId }))
+        return undefined
+      }
+      if (code.expiresAt <= clock.now()) return undefined
+      return {
+        ...{ authorizationCode, expiresAt: later(), scope: code.scopes, user: { id: code.userId } },
+        client: clientOf(code.clientId),
+        redirectUri: named ? code.redirectUri : '',
+        ...{ codeChallenge: code.challenge, codeChallengeMethod: 'S256' },
+      } satisfies AuthorizationCode
+    },
+
+    async revokeAuthorizationCode({ authorizationCode, user, scope = [] }) {
+      const codeHash = hashOf(authorizationCode)
+      const used = await queries
+        .update(oauthCodes)
+        .set({ usedAt: clock.now() })
+        .where(and(eq(oauthCodes.codeHash, codeHash), isNull(oauthCodes.usedAt), gt(oauthCodes.expiresAt, clock.now())))
+        .returning({ codeHash: oauthCodes.codeHash })
+      exchanged = { codeHash, userId: user.id, scopes: scope }
+      return used.length > 0
+    },
+
+    async getRefreshToken(refreshToken) {
+      const named = familyOf(refreshToken)
+      if (named === undefined) return undefined
+      const [grant] = await queries
+        .select()
+        .from(oauthGrants)
+        .where(eq(oauthGrants.familyHash, hashOf(named)))
+      if (!grant) return undefined
+      const { id: grantId, userId, clientId, scopes, refreshHash, refreshedAt } = grant
+      if (refreshHash !== hashOf(refreshToken)) {
+        await database.transaction((tx) => endGrant(tx, grant))
+        return undefined
+      }
+      if (refreshedAt.getTime() <= clock.now().getTime() - idleDays * 86_400_000) return undefined
+      family = named
+      exchanged = { grantId, userId, refreshHash }
+      return {
+        ...{ refreshToken, scope: scopes, client: clientOf(clientId), user: { id: userId } },
+      } satisfies RefreshToken
+    },
+
+    // The token changes with the tokens that replace it, in one statement.
+    revokeToken: async () => true,
+
+    generateAccessToken: async () => newAccessToken(),
+    generateRefreshToken: async () => newRefreshToken(family),
+
+    async saveToken(token, client, user) {
+      const { accessToken, refreshToken = '', scope = [] } = token
+      const tokens = { accessToken, refreshToken, family, scopes: scope }
+      const saved = exchanged && (await saveTokens(services, { id: client.id, name: client.name }, exchanged, tokens))
+      if (!saved) throw refuse()
+      return { ...token, client, user }
+    },
+
+    // Requests are authenticated elsewhere, and codes are made by `answerRequest`.
+    getAccessToken: async () => undefined,
+    saveAuthorizationCode: async () => undefined,
+  }
+}
+
+const clientOf = (clientId: string): Client => ({ id: clientId, grants: grantTypes })
