@@ -27,6 +27,7 @@ import { serveDocument } from './plugins/document.ts'
 import { documentation } from './plugins/documentation.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
+import { mcp } from './plugins/mcp.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 import { oauth } from './plugins/oauth.ts'
 import { operator } from './plugins/operator.ts'
@@ -226,7 +227,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
       boundWork?.(others)
       await others.register(calendar, { services })
       await others.register(unsubscribing, { services })
-      await others.register(oauth, { services, registration: given.oauthRegistration ?? true })
+      await others.register(oauth, { services, corsOrigins, registration: given.oauthRegistration ?? true })
+      await others.register(mcp, { services, corsOrigins })
       await others.register(trpc, { prefix: '/trpc', services })
       await others.register(stripeWebhook, { services })
     })

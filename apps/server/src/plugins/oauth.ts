@@ -12,6 +12,7 @@ import {
 } from '@questboard/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOfClient } from '../transports/network-of.ts'
+import type { CorsOrigins } from './cors.ts'
 import { answerOtherMethods, openToBrowsers } from './open-to-browsers.ts'
 
 /** Bytes of a request. Real ones have some hundred. */
@@ -37,16 +38,17 @@ interface Options {
   services: Services
   /** Whether apps may register themselves. */
   registration: boolean
+  corsOrigins: CorsOrigins
 }
 
 /**
  * The endpoints of OAuth that apps call. The page on which people allow an app, `/oauth/authorize`, is part of the web
  * app, and calls a procedure.
  */
-export async function oauth(app: FastifyInstance, { services, registration }: Options): Promise<void> {
+export async function oauth(app: FastifyInstance, { services, registration, corsOrigins }: Options): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
-  openToBrowsers(app)
+  openToBrowsers(app, corsOrigins)
 
   const describe = (url: string, metadata: () => object) => {
     app.get(url, (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(metadata()))
@@ -109,7 +111,7 @@ function readJson({ body, headers }: FastifyRequest): unknown {
   }
 }
 
-/** A token in the log would be access for whoever reads it, so only the error is logged. */
+/** A token in the log would give access to its readers, so only the error is logged. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DomainError && error.code === 'tooManyRequests') {
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowOrigin, type CorsOrigins } from './cors.ts'
 
 type Method = 'GET' | 'POST'
 
@@ -8,14 +9,18 @@ const preflightSeconds = 86_400
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Opens the routes of a scope to the scripts of any site, as apps in a browser need it. There is no cookie, so a site gets only what
- * its own token allows.
+ * Opens the routes of a scope to the scripts of other sites, as the API is. There is no cookie, so a site gets only what its own token
+ * allows.
  */
-export function openToBrowsers(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('access-control-allow-origin', '*')
-    reply.header('access-control-expose-headers', 'www-authenticate, retry-after, x-request-id, mcp-protocol-version')
-    reply.header('cross-origin-resource-policy', 'cross-origin')
+export function openToBrowsers(app: FastifyInstance, origins: CorsOrigins): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    allowOrigin(origins, request, reply)
+    if (reply.hasHeader('access-control-allow-origin')) {
+      reply.headers({
+        'access-control-expose-headers': 'www-authenticate, retry-after, x-request-id, mcp-protocol-version',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    }
     done()
   })
 }

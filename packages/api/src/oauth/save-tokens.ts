@@ -26,7 +26,7 @@ interface NewTokens {
 type App = { id: string; name: string }
 
 /**
- * Saves the tokens of an app, in place of those it had. The account is locked: whoever revokes access meanwhile ends
+ * Saves the tokens of an app, in place of those it had. The account is locked: a call that revokes access meanwhile ends
  * these tokens, or comes first.
  * @returns false if the access was revoked, or the refresh token was used at the same moment. That ends the grant.
  */

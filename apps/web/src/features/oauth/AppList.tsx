@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Text } from '@mantine/core'
 import type { ConnectedApp } from '@questboard/api/oauth/schema'
-import { formatDate } from '@questboard/i18n'
+
 import { IconApps } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatDate } from '../../app/format-dates.ts'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

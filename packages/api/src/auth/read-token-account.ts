@@ -1,7 +1,7 @@
-import { findAccount } from '../auth/identify.ts'
 import type { Account, RequestContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { isAccessToken } from './secret.ts'
+import { isAccessToken } from '../tokens/secret.ts'
+import { findAccount } from './identify.ts'
 
 /**
  * The account and the scopes of the API token of a request, for transports that ask before they call a procedure. Sessions and
