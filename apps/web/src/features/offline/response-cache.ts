@@ -17,7 +17,8 @@ const version = import.meta.url
 const longest = 30 * 24 * 60 * 60 * 1000
 
 /** Calls whose responses contain secrets, or are useless without a server. */
-const neverCached = /^(auth|sessions|tokens|oauth|webhooks|calendar|transfer|payments|rights|generation|config)\.|\.live$/
+const neverCached =
+  /^(auth|sessions|tokens|oauth|webhooks|calendar|transfer|payments|rights|generation|config)\.|\.live$/
 
 const waiting = new Map<string, CachedResponse>()
 let isDue = false

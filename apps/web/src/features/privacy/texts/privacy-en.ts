@@ -41,6 +41,7 @@ export const privacyEn = ({
           'Your devices: what the browser calls itself, when you signed in and the hour of your last visit. The key in your browser is stored only as a hash. We also keep hashes that mark the last ten browsers you signed in on.',
           'Devices with notifications switched on: the name of the device, the address at its push service, the keys that encrypt messages to it, and when one last arrived.',
           'API tokens, if you create any: name, rights, expiry, the hour of last use, and a hash of the token.',
+          'Apps that you connect: the name that the app gives itself, its rights, when you connected it and when it last came, and hashes of its tokens.',
           'Webhooks, if you create any: the address, the events, the signing secret, and a log of what was sent and how the address responded.',
           'Your calendar address, if you create one: a hash of it, when it was created and the hour in which it was last read.',
           'Pictures drawn for you, and how many gems you paid for them and for suggestions.',
@@ -95,6 +96,7 @@ export const privacyEn = ({
         'A picture drawn for you is shown to anyone who has its address, which is long and cannot be guessed.',
         'If you create an address for your calendar, anyone who has it can read the calendar until you remove it in the settings. So can the calendar service you give it to.',
         'A program that has one of your API tokens sees and changes what the token allows, until you revoke it or it expires.',
+        'An app that you connect sees and changes what you allow it, until you disconnect it or it does not come for 60 days.',
       ],
     },
     {
@@ -134,6 +136,7 @@ export const privacyEn = ({
           'A session: 30 days after your last visit. We keep a note that it expired for another 90.',
           'A device with notifications: until you switch them off or sign out there.',
           'An API token: until you revoke it, or 90 days after it expires.',
+          'A connected app: until you disconnect it, or after 60 days without use.',
           'A webhook: until you delete it. The log of what it sent: 30 days, and at most 1000 entries.',
           'A family tablet: until a leader removes it, or after 90 days without use.',
           'Links in e-mails: two days to activate an account, one hour for a new password, seven days for an invitation.',
