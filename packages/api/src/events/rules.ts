@@ -11,6 +11,9 @@ export const hoursWithContent = 24
 /** The most that an account keeps. The oldest events go first. */
 export const mostKept = { events: 10_000, bytes: 8 * 1024 * 1024 }
 
+/** The most bytes of the content in a delivery to a webhook. A larger item is named by its id alone. */
+export const mostDelivered = 64 * 1024
+
 /** After this many events, or bytes of one transaction, an account is checked. */
 export const checkedAfter = { events: 250, bytes: 32 * 1024 }
 

@@ -11,6 +11,7 @@ import { readItems } from './read-items.ts'
 import { checkedAfter, eventsOf, type Happened } from './rules.ts'
 import { showEvent } from './show-event.ts'
 import { trimEvents } from './trim-events.ts'
+import { writeEventDeliveries } from './write-deliveries.ts'
 
 /**
  * Writes the events of a transaction, for the players whom a program follows. Beginning to follow changes the row of the
@@ -64,6 +65,10 @@ async function writeOf(tx: Transaction, clock: Clock, userId: string, changes: r
   const before = last - happened.length
   const isDue = Math.floor(last / checkedAfter.events) > Math.floor(before / checkedAfter.events)
   if (isDue || bytes > checkedAfter.bytes) await trimEvents(tx, userId)
+  const sent = rows.flatMap(({ type, data, bytes: _, kind: _kind, itemId: _item, ...row }) =>
+    type && data ? [{ ...row, type, data, createdAt: createdAt.toISOString() }] : [],
+  )
+  await writeEventDeliveries(tx, userId, sent)
   await publish(tx, { kind: 'events', users: [userId] })
 }
 

@@ -66,7 +66,7 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
       people: [...named, ...recipients],
     })
   })
-  await Promise.all([tx.insert(webhookDeliveries).values(rows), wake(tx)])
+  await Promise.all([tx.insert(webhookDeliveries).values(rows), wakeWebhooks(tx)])
 }
 
 /** The row of a delivery. Its body never changes, even if items are renamed. */
@@ -96,7 +96,8 @@ async function readSender(tx: Transaction, senderId: string) {
   return sender && { id: sender.id, name: sender.name, imageUrl: imageUrlOf(sender) }
 }
 
-const wake = (tx: Transaction) => tx.execute(sql`select pg_notify(${channel}, '')`)
+/** Wakes the workers that send. */
+export const wakeWebhooks = (tx: Transaction) => tx.execute(sql`select pg_notify(${channel}, '')`)
 
 /**
  * Calls `wake` when any process has written deliveries.

@@ -3,13 +3,13 @@ import { sql } from '@questboard/db/drizzle'
 import { DomainError } from '../kernel/errors.ts'
 import { rows } from '../kernel/transaction.ts'
 import { maySend } from '../notifications/may-send.ts'
-import type { OfWebhook, Place, Webhook, WebhookEvent, WebhookState } from './schema.ts'
+import type { NamedEvent, OfWebhook, Place, Webhook, WebhookState } from './schema.ts'
 
 interface Row {
   id: string
   groupId: string | null
   url: string
-  events: WebhookEvent[]
+  events: NamedEvent[]
   failingSince: string | null
   disabledAt: string | null
   disabledBy: 'person' | 'failing' | 'gone' | 'revoked' | null

@@ -1,11 +1,28 @@
 import { z } from 'zod'
+import { personalEventTypes } from '../kernel/event-types.ts'
 import { areDistinct, callId, id, instant, limit, page } from '../kernel/schema.ts'
 import { groupEventTypes, notificationTypes } from '../notifications/schema.ts'
 
-/** The events of a personal webhook: all types of notifications. */
+/** The notifications that a personal webhook can receive. */
 export const personalWebhookEvents = notificationTypes
 
+/** All events of the person, also those of types that are added later. */
+export const everyEvent = '*'
+
+/** What a personal webhook can receive: notifications by their types, and events of the person. */
+const personalWebhookTypes = [...personalWebhookEvents, ...personalEventTypes, everyEvent] as const
+
 export const webhookEvents = [...personalWebhookEvents, ...groupEventTypes] as const
+
+/** Everything that a webhook can name. */
+const namedEvents = [...webhookEvents, ...personalEventTypes, everyEvent] as const
+
+export type NamedEvent = (typeof namedEvents)[number]
+
+const followed: ReadonlySet<string> = new Set([...personalEventTypes, everyEvent])
+
+/** Whether a webhook with these events needs the events of its user, and not only notifications. */
+export const followsPerson = (events: readonly NamedEvent[]): boolean => events.some((event) => followed.has(event))
 
 /**
  * The events that a group's webhook does not get. An invitation would reveal whether an address has an account, gems are
@@ -57,9 +74,9 @@ export const webhookUrl = z
 const once = { message: 'an event stands twice' }
 
 const eventsOfPerson = z
-  .array(z.enum(personalWebhookEvents))
+  .array(z.enum(personalWebhookTypes))
   .min(1)
-  .max(personalWebhookEvents.length)
+  .max(personalWebhookTypes.length)
   .refine(areDistinct, once)
 
 const eventsOfGroup = z
@@ -82,7 +99,7 @@ export const webhook = z
     id,
     groupId: id.nullable().meta({ description: "Null: a webhook for the user's own notifications" }),
     url: z.string(),
-    events: z.array(z.enum(webhookEvents)),
+    events: z.array(z.enum(namedEvents)).meta({ description: '`*`: all events of the person' }),
     state: webhookState,
     failingSince: instant.nullable(),
     disabledAt: instant.nullable(),
@@ -125,7 +142,7 @@ export interface CreateWebhook {
   id?: string | undefined
   groupId?: string | undefined
   url: string
-  events: WebhookEvent[]
+  events: NamedEvent[]
 }
 
 const enabled = z
@@ -198,7 +215,7 @@ export type DeliveryFault = z.infer<typeof deliveryFault>
 export const delivery = z
   .object({
     id: id.meta({ description: 'The webhook-id of each attempt' }),
-    event: z.enum([...webhookEvents, 'test']),
+    event: z.enum([...webhookEvents, ...personalEventTypes, 'test']),
     state: z.enum(['waiting', 'delivered', 'failed']),
     attempts: z.number().int(),
     status: z.number().int().nullable().meta({ description: 'The status of the last response. Null: no response' }),

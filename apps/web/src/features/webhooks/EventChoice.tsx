@@ -1,24 +1,32 @@
 import { useLingui as useTranslations } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
-import type { WebhookEvent } from '@questboard/api/webhooks/schema'
+import { everyEvent, type NamedEvent, type WebhookEvent } from '@questboard/api/webhooks/schema'
 import { eventNames } from './event-names.ts'
 import classes from './webhooks.module.css'
 
 type EventChoiceProps = {
   offered: readonly WebhookEvent[]
-  chosen: readonly WebhookEvent[]
-  onChange: (chosen: WebhookEvent[]) => void
+  chosen: readonly NamedEvent[]
+  /** Whether the events of the person can be chosen, too. */
+  ofPerson: boolean
+  onChange: (chosen: NamedEvent[]) => void
 }
 
 /** The events of a webhook: all, or a selection. */
-export function EventChoice({ offered, chosen, onChange }: EventChoiceProps) {
+export function EventChoice({ offered, chosen, ofPerson, onChange }: EventChoiceProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()
   const names = Object.keys(eventNames).filter((name): name is WebhookEvent => offered.some((one) => one === name))
-  const isAll = chosen.length === offered.length
+  // Others were chosen by a program, and stay.
+  const isOffered = (event: NamedEvent) => offered.some((one) => one === event)
+  const others = chosen.filter((event) => !isOffered(event))
+  const listed = chosen.filter(isOffered)
+  const isAll = listed.length === offered.length
   const choose = (event: WebhookEvent, isChosen: boolean) =>
-    onChange(offered.filter((one) => (one === event ? isChosen : chosen.includes(one))))
+    onChange([...offered.filter((one) => (one === event ? isChosen : chosen.includes(one))), ...others])
+  const chooseEvery = (isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, everyEvent] : chosen.filter((one) => one !== everyEvent))
   return (
     <fieldset className={classes.events}>
       <legend className={classes.legend}>{t`Events`}</legend>
@@ -26,8 +34,8 @@ export function EventChoice({ offered, chosen, onChange }: EventChoiceProps) {
         label={t`All events below`}
         checked={isAll}
         size="md"
-        indeterminate={!isAll && chosen.length > 0}
-        onChange={(change) => onChange(change.currentTarget.checked ? [...offered] : [])}
+        indeterminate={!isAll && listed.length > 0}
+        onChange={(change) => onChange(change.currentTarget.checked ? [...offered, ...others] : others)}
       />
       <div className={classes.each}>
         {names.map((name) => (
@@ -40,6 +48,16 @@ export function EventChoice({ offered, chosen, onChange }: EventChoiceProps) {
           />
         ))}
       </div>
+      {ofPerson && (
+        <Checkbox
+          mt="md"
+          size="md"
+          label={_(eventNames[everyEvent])}
+          description={t`Your tasks, missions, rewards, board and notifications: whatever is created, changed or completed.`}
+          checked={chosen.includes(everyEvent)}
+          onChange={(change) => chooseEvery(change.currentTarget.checked)}
+        />
+      )}
     </fieldset>
   )
 }

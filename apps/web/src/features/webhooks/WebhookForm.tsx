@@ -6,9 +6,9 @@ import {
   createWebhookInput,
   groupWebhookEvents,
   mostWebhooks,
+  type NamedEvent,
   personalWebhookEvents,
   type Webhook,
-  type WebhookEvent,
 } from '@questboard/api/webhooks/schema'
 import { useState } from 'react'
 import { checkFields } from '../../app/check-fields.ts'
@@ -23,7 +23,7 @@ import { create, type Owner, renewSecret, save } from './owner.ts'
 
 type WebhookFormProps = { owner: Owner; webhook: Webhook | undefined; close: () => void }
 
-type Values = { url: string; events: WebhookEvent[]; enabled: boolean }
+type Values = { url: string; events: NamedEvent[]; enabled: boolean }
 
 /** The same in every language. */
 const example = 'https://example.org/questboard'
@@ -86,6 +86,7 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
         <EventChoice
           offered={offered}
           chosen={form.values.events}
+          ofPerson={owner.groupId === undefined}
           onChange={(events) => form.setFieldValue('events', events)}
         />
         {form.errors.events && <Input.Error role="alert">{form.errors.events}</Input.Error>}

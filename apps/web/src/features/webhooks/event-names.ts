@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Delivery } from '@questboard/api/webhooks/schema'
+import type { Delivery, NamedEvent } from '@questboard/api/webhooks/schema'
 
 /** The names of the events. */
-export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
+export const eventNames: Record<Delivery['event'] | NamedEvent, MessageDescriptor> = {
   newTaskAssigned: msg`A task is assigned`,
   askTaskApprove: msg`A task is waiting for approval`,
   taskApprove: msg`A task is approved or sent back`,
@@ -53,5 +53,32 @@ export const eventNames: Record<Delivery['event'], MessageDescriptor> = {
   newDevice: msg`A new device signs in`,
   'group.taskClaimed': msg`A member takes a task first`,
   'group.turnChanged': msg`The turn goes to another member`,
+  '*': msg`Everything that happens to you`,
+  'task.created': msg`A task is created`,
+  'task.updated': msg`A task is changed`,
+  'task.completed': msg`A task is completed`,
+  'task.reopened': msg`A task is reopened`,
+  'task.archived': msg`A task is archived`,
+  'task.deleted': msg`A task is deleted`,
+  'task.missed': msg`A task is missed`,
+  'mission.created': msg`A mission is created`,
+  'mission.updated': msg`A mission is changed`,
+  'mission.activated': msg`A mission begins`,
+  'mission.completed': msg`A mission is completed`,
+  'mission.failed': msg`A mission fails`,
+  'mission.archived': msg`A mission is archived`,
+  'mission.deleted': msg`A mission is deleted`,
+  'missionTask.completed': msg`A task of a mission is completed`,
+  'missionTask.reopened': msg`A task of a mission is reopened`,
+  'reward.created': msg`A reward of yours is created`,
+  'reward.updated': msg`A reward of yours is changed`,
+  'reward.redeemed': msg`A reward of yours is redeemed`,
+  'reward.deleted': msg`A reward of yours is deleted`,
+  'player.levelUp': msg`You reach a new level`,
+  'player.dayStarted': msg`A new day begins`,
+  'board.moved': msg`Your pawn moves`,
+  'board.cardDrawn': msg`You draw a card`,
+  'board.lapCompleted': msg`You complete a lap`,
+  'notification.created': msg`You get a notification`,
   test: msg`Test`,
 }

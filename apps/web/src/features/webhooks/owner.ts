@@ -1,11 +1,11 @@
-import type { Delivery, Webhook, WebhookEvent } from '@questboard/api/webhooks/schema'
+import type { Delivery, NamedEvent, Webhook } from '@questboard/api/webhooks/schema'
 import { queryClient } from '../../app/query-client.ts'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 
 /** The group; undefined for the user's own webhooks. */
 export type Owner = { groupId?: string }
 
-export type WebhookValues = { url: string; events: WebhookEvent[] }
+export type WebhookValues = { url: string; events: NamedEvent[] }
 
 /** The webhooks of the user or of a group. */
 export function useWebhooks({ groupId }: Owner) {
