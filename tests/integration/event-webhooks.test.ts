@@ -2,7 +2,7 @@ import { sendDeliveries, sweepEvents, webhookSettings } from '@questboard/api'
 import { users } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { personEvent } from '../../packages/api/src/events/schema.ts'
+import { groupEvent, groupEventData, personEvent } from '../../packages/api/src/events/schema.ts'
 import type { NewWebhook, Webhook } from '../../packages/api/src/webhooks/schema.ts'
 import { done, newGroup } from '../support/group.ts'
 import { type Receiver, webhookReceiver } from '../support/webhook-receiver.ts'
@@ -66,12 +66,35 @@ test('a webhook for some types receives only those, and notifications under the 
   expect(types).toEqual(['newTaskAssigned', 'notification.created', 'task.deleted'])
 })
 
-test('a group cannot receive the events of a person', async () => {
+test('a group cannot receive the events of a person, nor a person those of a group', async () => {
   const { id, creator } = await newGroup(world)
-  for (const event of ['task.completed', '*']) {
-    const { error } = await creator.send(`POST /groups/${id}/webhooks`, { url: receiver.url, events: [event] })
-    expect(error.message).toBe('invalidData')
-  }
+  const refused = async (place: '/user/webhooks' | `/groups/${string}/webhooks`, event: string) =>
+    (await creator.send(`POST ${place}`, { url: receiver.url, events: [event] })).error.message
+  expect(await refused(`/groups/${id}/webhooks`, 'task.completed')).toBe('invalidData')
+  expect(await refused('/user/webhooks', 'group.taskCompleted')).toBe('invalidData')
+})
+
+test('a webhook of a group receives what happens in it, as leaders see it, and names no one', async () => {
+  const group = await newGroup(world, { leaders: 1, members: 1 })
+  const [leader, member] = [group.leaders[0], group.members[0]]
+  if (!leader || !member) throw new Error('a group without its members')
+  const at = `/groups/${group.id}` as const
+  await done(group.creator.send(`POST ${at}/webhooks`, { url: receiver.url, events: ['*'] }))
+  const about = { title: 'Dishes', notes: '', ruby: 2, type: 'todo', tags: [], assignedUsers: [member.id] }
+  const { id } = await done(leader.send<{ id: string }>(`POST ${at}/tasks`, { ...about, requireApprove: true }))
+  await done(member.send(`PATCH ${at}/users/${member.id}/tasks/${id}/complete`, {}))
+  await done(leader.send(`POST ${at}/users/${member.id}/tasks/${id}/approve`, { approved: true }))
+  await done(group.creator.send(`PATCH ${at}/members/${leader.memberId}/lower-member`))
+  await done(group.creator.send(`DELETE ${at}/members/${member.memberId}`))
+  await sendDeliveries(world.services)
+  const events = receiver.received.map(({ event }) => groupEvent.parse(event))
+  expect(events.map(({ type }) => type).sort()).toEqual(
+    ['memberLeft', 'roleChanged', 'taskApproved', 'taskCompleted', 'taskRequested'].map((what) => `group.${what}`),
+  )
+  const requested = events.find(({ type }) => type === 'group.taskRequested')
+  expect(requested).toMatchObject({ userId: member.id, groupId: group.id, data: { id, waitingApproval: 1 } })
+  for (const { type, data } of events) expect(groupEventData[type].safeParse(data).success).toBe(true)
+  expect(JSON.stringify(receiver.received)).not.toContain(member.name)
 })
 
 test('an enabled webhook follows for longer than thirty days, a disabled one does not', async () => {

@@ -17,6 +17,7 @@ import { devicesRouter } from './devices/router.ts'
 import { wallRouter } from './devices/wall-router.ts'
 import { eventsRouter } from './events/router.ts'
 import { writeEvents } from './events/write-events.ts'
+import { writeGroupEvents } from './events/write-group-events.ts'
 import { generationRouter } from './generation/router.ts'
 import { groupMissionsRouter } from './group-missions/router.ts'
 import { groupRewardsRouter } from './group-rewards/router.ts'
@@ -50,7 +51,7 @@ import { tokensRouter } from './tokens/router.ts'
 import { webhooksRouter } from './webhooks/router.ts'
 
 // Events contain items of all domains, so the transactions cannot import what writes them.
-writeChangesBy(writeEvents)
+writeChangesBy({ ofPersons: writeEvents, ofGroups: writeGroupEvents })
 
 /** All procedures. Both transports serve this router. */
 export const appRouter = router({

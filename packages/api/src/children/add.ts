@@ -9,6 +9,7 @@ import { changeGroup, type GroupWithMembers, readOwnGroup } from '../groups/chan
 import { chooseAvatar } from '../groups/choose-avatar.ts'
 import { assertFreePlace } from '../groups/places.ts'
 import { readMember } from '../groups/read-groups.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import { localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { refuseUsedIds, takeNewId } from '../kernel/created-items.ts'
@@ -78,6 +79,8 @@ async function writeChild(
       ...{ id: randomUUIDv7(), groupId: group.id, userId: childId, role: 'member' as const, joinedAt: now },
     }),
   ])
+  const data = { userId: childId, role: 'member' }
+  noteInGroup(tx, { groupId: group.id, userId: childId, type: 'group.memberJoined', data })
   await savePin(tx, childId, { hash: pinHash, wall: undefined })
   await post(tx, clock, childId, [{ currency: 'gold', amount: newPlayer.gold, reason: 'welcome', reference: childId }])
   return {

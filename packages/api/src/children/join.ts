@@ -5,6 +5,7 @@ import { everyoneIn } from '../groups/lock-group.ts'
 import { assertFreePlace } from '../groups/places.ts'
 import { readMember } from '../groups/read-groups.ts'
 import type { Member } from '../groups/schema.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { lockOwnChild } from './lock-child.ts'
@@ -25,6 +26,8 @@ export function joinChild(ctx: UserContext, { groupId, userId: childId }: ChildI
     await assertFreePlace(tx, services, group)
     const joinedAt = services.clock.now()
     await tx.insert(memberships).values({ id: randomUUIDv7(), groupId, userId: childId, role: 'member', joinedAt })
+    const data = { userId: childId, role: 'member' }
+    noteInGroup(tx, { groupId, userId: childId, type: 'group.memberJoined', data })
     return readMember(tx, ctx, { groupId, userId: childId })
   })
 }

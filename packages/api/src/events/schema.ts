@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { award, board } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { type PersonalEventType, personalEventTypes } from '../kernel/event-types.ts'
+import { groupMission } from '../group-missions/schema.ts'
+import { groupReward } from '../group-rewards/schema.ts'
+import { groupTask } from '../group-tasks/schema.ts'
+import {
+  type GroupWideEventType,
+  groupWideEventTypes,
+  type PersonalEventType,
+  personalEventTypes,
+} from '../kernel/event-types.ts'
 import { asBuilt, day, id, instant } from '../kernel/schema.ts'
 import { mission, missionTask } from '../missions/schema.ts'
 import { notification } from '../notifications/schema.ts'
@@ -63,6 +71,39 @@ export const personEvent = z
   .meta({ id: 'Event' })
 
 export type PersonEvent = z.infer<typeof personEvent>
+
+const ofMember = z.object({ userId: id })
+
+const ofRole = ofMember.extend({ role: z.enum(['creator', 'leader', 'member']) })
+
+/** The content of events of groups, by type: the item as leaders see it after that. */
+export const groupEventData = {
+  'group.taskRequested': groupTask,
+  'group.taskApproved': groupTask,
+  'group.taskRefused': groupTask,
+  'group.taskCompleted': groupTask,
+  'group.missionRequested': groupMission,
+  'group.missionApproved': groupMission,
+  'group.missionRefused': groupMission,
+  'group.rewardRequested': groupReward,
+  'group.rewardApproved': groupReward,
+  'group.rewardRefused': groupReward,
+  'group.rewardRedeemed': groupReward,
+  'group.memberJoined': ofRole,
+  'group.memberLeft': ofMember,
+  'group.roleChanged': ofRole,
+} satisfies Record<GroupWideEventType, z.ZodType>
+
+export const groupEvent = z.object({
+  id,
+  type: z.enum(groupWideEventTypes),
+  createdAt: instant,
+  userId: id.meta({ description: 'The member that it is about' }),
+  groupId: id,
+  data: z.record(z.string(), z.unknown()).meta({ description: 'Depends on the type' }),
+})
+
+export type GroupEvent = z.infer<typeof groupEvent>
 
 /** `ready`: from now on. `reset`: some events after the named one are no longer kept. */
 export type StreamedEvent = PersonEvent | { type: 'ready' | 'reset' }

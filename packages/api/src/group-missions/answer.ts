@@ -6,6 +6,7 @@ import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
@@ -36,6 +37,8 @@ export async function answerRequest(
   const membership = findMember(group, { userId: player.id })
   const about = { mission: { name: mission.name, approved }, ...shownWord(answer) }
   const source = { senderId: ctx.userId, group }
+  const type = approved ? 'group.missionApproved' : 'group.missionRefused'
+  noteInGroup(tx, { groupId: group.id, userId: player.id, type, itemId: mission.id })
   await withdraw(tx, requestOf(mission.id, player.id))
   if (approved) {
     await payMission(tx, ctx, {

@@ -4,6 +4,7 @@ import { boardOf } from '../board/boards.ts'
 import { showBoard } from '../board/show-board.ts'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -68,6 +69,7 @@ async function ask(
       ),
     )
   const asked = leadersOf(group).filter((leader) => leader !== userId)
+  noteInGroup(tx, { groupId: group.id, userId, type: 'group.missionRequested', itemId: id })
   await notify(tx, clock, asked, {
     ...{ type: 'askMissionApprove', senderId: userId, group },
     about: { mission: { name } },

@@ -4,6 +4,7 @@ import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answe
 import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
@@ -27,6 +28,8 @@ export async function closeRequests(
   const { name, ruby } = reward
   const { approved } = answer
   const players = asking.map((member) => member.userId)
+  const type = approved ? 'group.rewardApproved' : 'group.rewardRefused'
+  noteInGroup(tx, ...players.map((player) => ({ groupId: group.id, userId: player, type, itemId: reward.id }) as const))
   await Promise.all([
     approved && useReward(tx, ctx, group, reward, asking, wordOf(userId, answer)),
     closeAll(tx, reward, players, storedNote(answer)),

@@ -2,6 +2,7 @@ import { and, eq } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -20,6 +21,7 @@ export async function requestApproval(
 ): Promise<void> {
   const asked = leadersOf(group).filter((one) => one !== userId)
   const about = { reward: { name, ruby } }
+  noteInGroup(tx, { groupId: group.id, userId, type: 'group.rewardRequested', itemId: rewardId })
   const source = requestSource(rewardId, userId)
   await Promise.all([
     tx

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -47,5 +48,7 @@ export async function useReward(
       ),
   ])
   if (balances.includes(undefined)) throw new DomainError('notEnoughRubyToRedeemReward')
+  const redeemed = { groupId: group.id, type: 'group.rewardRedeemed', itemId: rewardId } as const
+  noteInGroup(tx, ...payments.map((payment) => ({ ...redeemed, userId: payment.userId })))
   await makePromises(tx, ctx, group, { reward, payments })
 }

@@ -3,6 +3,7 @@ import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import { todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -32,6 +33,8 @@ export async function answerRequest(
   const { services, userId } = ctx
   const { approved } = answer
   const { player, state } = worker
+  const type = approved ? 'group.taskApproved' : 'group.taskRefused'
+  noteInGroup(tx, { groupId: group.id, userId: player.id, type, itemId: task.id })
   const today = todayOfPlayer(services.clock.now(), player)
   const rule = ruleOf(task)
   const turn = await settleCompletion(tx, task, state, { paid: approved })

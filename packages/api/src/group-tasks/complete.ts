@@ -1,4 +1,5 @@
 import { changeGroup } from '../groups/change-group.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
@@ -45,6 +46,7 @@ export async function completeGroupTask(
     if (earlier && task.requireApprove) return requestApproval(tx, ctx, group, assigned, worker, earlier.request())
     if (earlier) {
       const { state: now, ...award } = await earlier.pay(tx, ctx)
+      noteInGroup(tx, { groupId, userId, type: 'group.taskCompleted', itemId: taskId })
       return { task: showUserTask(assigned, now), ...award }
     }
     const changes = currentCompletion(task, state, moment, { result, occurrence })

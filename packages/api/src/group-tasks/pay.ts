@@ -4,6 +4,7 @@ import { awardMember } from '../groups/award-member.ts'
 import type { Membership } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
 import type { Zoned } from '../groups/zone.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
@@ -68,6 +69,7 @@ export async function payForTask(
       onBehalf ? { onBehalf: 1 } : { done: 1 },
     ),
   ])
+  noteInGroup(tx, { groupId: group.id, userId: player.id, type: 'group.taskCompleted', itemId: task.id })
   return { ...award, state: changed }
 }
 

@@ -1,6 +1,7 @@
 import { awardMember } from '../groups/award-member.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -34,5 +35,6 @@ export async function requestApproval(
     ),
   ])
   if (isLonger([now.result], [state.result])) await assertGroupStorage(tx, group.id)
+  noteInGroup(tx, { groupId: group.id, userId: player.id, type: 'group.taskRequested', itemId: assigned.task.id })
   return { task: showUserTask(assigned, now), ...award }
 }

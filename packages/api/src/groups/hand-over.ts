@@ -1,5 +1,6 @@
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { groups, memberships, users } from '@questboard/db/schema'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -33,6 +34,10 @@ export async function handOverGroup(
     .where(and(ofGroup, eq(memberships.userId, successorId), eq(memberships.role, 'leader')))
     .returning({ id: memberships.id })
   if (raised.length === 0) throw new Error('a successor who is no leader')
+  const tell = (userId: string, role: 'creator' | 'leader') =>
+    noteInGroup(tx, { groupId, userId, type: 'group.roleChanged', data: { userId, role } })
+  tell(successorId, 'creator')
+  tell(creatorId, 'leader')
   const zone = sql`coalesce(${groups.timeZone}, (select ${users.timeZone} from ${users} where ${users.id} = ${creatorId}))`
   await tx.update(groups).set({ creatorId: successorId, timeZone: zone }).where(eq(groups.id, groupId))
   await endSuccession(tx, groupId)

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq } from '@questboard/db/drizzle'
 import { invitations, memberships } from '@questboard/db/schema'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -16,6 +17,7 @@ export async function joinGroup(
 ): Promise<void> {
   const joinedAt = clock.now()
   await tx.insert(memberships).values({ id: randomUUIDv7(), groupId: group.id, userId, role: 'member', joinedAt })
+  noteInGroup(tx, { groupId: group.id, userId, type: 'group.memberJoined', data: { userId, role: 'member' } })
   await Promise.all([
     tx.update(invitations).set({ acceptedAt: joinedAt, linkNonce: null }).where(eq(invitations.id, invitation.id)),
     withdrawInvitation(tx, invitation.id),

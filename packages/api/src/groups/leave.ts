@@ -1,5 +1,6 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
@@ -26,6 +27,7 @@ export async function endMembership(
   const removal = { groupId, userId, membershipId, at: clock.now(), endsDevices }
   for (const refund of memberRefunds) await refund(tx, clock, removal)
   const ruby = await readRubies(tx, membershipId)
+  noteInGroup(tx, { groupId, userId, type: 'group.memberLeft', data: { userId } })
   await Promise.all([
     ...memberItemRemovals.map((removeItems) => removeItems(tx, removal)),
     voidInvitationsOf(tx, groupId, userId),

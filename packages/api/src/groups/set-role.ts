@@ -1,5 +1,6 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
+import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -18,6 +19,7 @@ export async function setRole(
   { id, userId }: Membership,
   role: 'leader' | 'member',
 ): Promise<Member> {
+  noteInGroup(tx, { groupId: group.id, userId, type: 'group.roleChanged', data: { userId, role } })
   await Promise.all([
     tx
       .update(memberships)

@@ -1,5 +1,5 @@
 import type { Clock, Day } from './clock.ts'
-import type { PersonalEventType } from './event-types.ts'
+import type { GroupWideEventType, PersonalEventType } from './event-types.ts'
 import type { Transaction } from './transaction.ts'
 
 /** The items of the list of changes. */
@@ -21,6 +21,19 @@ export interface Change {
   whole?: boolean
 }
 
+/** What happened in a group, about one member and perhaps an item. */
+export interface GroupChange {
+  groupId: string
+  /** The member. */
+  userId: string
+  type: GroupWideEventType
+  /** The item, which the event contains as leaders see it afterwards. Left out: the event contains `data` alone. */
+  itemId?: string
+  data?: object
+}
+
+export type WriteGroupChanges = (tx: Transaction, clock: Clock, changes: readonly GroupChange[]) => Promise<void>
+
 /** Writes the events of a transaction. @param followed whether players are followed, if that is known */
 export type WriteChanges = (
   tx: Transaction,
@@ -31,25 +44,27 @@ export type WriteChanges = (
 
 interface Work {
   changes: Change[]
+  ofGroups: GroupChange[]
   followed: Map<string, boolean>
 }
 
 const works = new WeakMap<Transaction, Work>()
 
-let write: WriteChanges | undefined
+let write: { ofPersons: WriteChanges; ofGroups: WriteGroupChanges } | undefined
 
 /** Sets what writes the events. It reads items of all domains, which this file cannot import. */
-export function writeChangesBy(writing: WriteChanges): void {
+export function writeChangesBy(writing: NonNullable<typeof write>): void {
   write = writing
 }
 
 /** Runs the work of a transaction, and then writes the events of what it changed. */
 export async function withChanges<T>(tx: Transaction, clock: Clock, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { changes, followed }: Work = { changes: [], followed: new Map() }
-  works.set(tx, { changes, followed })
+  const { changes, ofGroups, followed }: Work = { changes: [], ofGroups: [], followed: new Map() }
+  works.set(tx, { changes, ofGroups, followed })
   const result = await work(tx)
   const told = changes.filter(({ userId }) => followed.get(userId) !== false)
-  if (told.length > 0) await write?.(tx, clock, told, followed)
+  if (told.length > 0) await write?.ofPersons(tx, clock, told, followed)
+  if (ofGroups.length > 0) await write?.ofGroups(tx, clock, ofGroups)
   return result
 }
 
@@ -62,6 +77,11 @@ function workOf(tx: Transaction): Work {
 /** Notes changes. Their events are written at the end of the transaction, if a program follows the player. */
 export function note(tx: Transaction, ...changes: Change[]): void {
   workOf(tx).changes.push(...changes)
+}
+
+/** Notes what happened in a group. Its webhooks receive it, if one of them wants it. */
+export function noteInGroup(tx: Transaction, ...changes: GroupChange[]): void {
+  workOf(tx).ofGroups.push(...changes)
 }
 
 /** Remembers whether a player, who is locked until the end of the transaction, is followed. */

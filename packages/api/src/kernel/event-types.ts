@@ -31,3 +31,23 @@ export const personalEventTypes = [
 ] as const
 
 export type PersonalEventType = (typeof personalEventTypes)[number]
+
+/** Events of a group, which its webhooks receive: they contain what leaders see. */
+export const groupWideEventTypes = [
+  'group.taskRequested',
+  'group.taskApproved',
+  'group.taskRefused',
+  'group.taskCompleted',
+  'group.missionRequested',
+  'group.missionApproved',
+  'group.missionRefused',
+  'group.rewardRequested',
+  'group.rewardApproved',
+  'group.rewardRefused',
+  'group.rewardRedeemed',
+  'group.memberJoined',
+  'group.memberLeft',
+  'group.roleChanged',
+] as const
+
+export type GroupWideEventType = (typeof groupWideEventTypes)[number]

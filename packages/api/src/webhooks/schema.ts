@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { personalEventTypes } from '../kernel/event-types.ts'
+import { groupWideEventTypes, personalEventTypes } from '../kernel/event-types.ts'
 import { areDistinct, callId, id, instant, limit, page } from '../kernel/schema.ts'
 import { groupEventTypes, notificationTypes } from '../notifications/schema.ts'
 
 /** The notifications that a personal webhook can receive. */
 export const personalWebhookEvents = notificationTypes
 
-/** All events of the person, also those of types that are added later. */
+/** All events of the person or the group, also those of types that are added later. */
 export const everyEvent = '*'
 
 /** What a personal webhook can receive: notifications by their types, and events of the person. */
@@ -15,7 +15,7 @@ const personalWebhookTypes = [...personalWebhookEvents, ...personalEventTypes, e
 export const webhookEvents = [...personalWebhookEvents, ...groupEventTypes] as const
 
 /** Everything that a webhook can name. */
-const namedEvents = [...webhookEvents, ...personalEventTypes, everyEvent] as const
+const namedEvents = [...webhookEvents, ...personalEventTypes, ...groupWideEventTypes, everyEvent] as const
 
 export type NamedEvent = (typeof namedEvents)[number]
 
@@ -37,6 +37,9 @@ const privateEvents = [
 export const groupWebhookEvents = webhookEvents.filter(
   (event): event is GroupWebhookEvent => !privateEvents.some((one) => one === event),
 )
+
+/** What a webhook of a group can receive: notifications by their types, and events of the group. */
+const groupWebhookTypes = [...groupWebhookEvents, ...groupWideEventTypes, everyEvent] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -79,11 +82,7 @@ const eventsOfPerson = z
   .max(personalWebhookTypes.length)
   .refine(areDistinct, once)
 
-const eventsOfGroup = z
-  .array(z.enum(groupWebhookEvents))
-  .min(1)
-  .max(groupWebhookEvents.length)
-  .refine(areDistinct, once)
+const eventsOfGroup = z.array(z.enum(groupWebhookTypes)).min(1).max(groupWebhookTypes.length).refine(areDistinct, once)
 
 export const webhookStates = ['on', 'failing', 'off', 'failed', 'gone', 'stopped', 'revoked'] as const
 
@@ -99,7 +98,7 @@ export const webhook = z
     id,
     groupId: id.nullable().meta({ description: "Null: a webhook for the user's own notifications" }),
     url: z.string(),
-    events: z.array(z.enum(namedEvents)).meta({ description: '`*`: all events of the person' }),
+    events: z.array(z.enum(namedEvents)).meta({ description: '`*`: all events of the person, or of the group' }),
     state: webhookState,
     failingSince: instant.nullable(),
     disabledAt: instant.nullable(),
@@ -215,7 +214,7 @@ export type DeliveryFault = z.infer<typeof deliveryFault>
 export const delivery = z
   .object({
     id: id.meta({ description: 'The webhook-id of each attempt' }),
-    event: z.enum([...webhookEvents, ...personalEventTypes, 'test']),
+    event: z.enum([...webhookEvents, ...personalEventTypes, ...groupWideEventTypes, 'test']),
     state: z.enum(['waiting', 'delivered', 'failed']),
     attempts: z.number().int(),
     status: z.number().int().nullable().meta({ description: 'The status of the last response. Null: no response' }),

@@ -8,13 +8,13 @@ import classes from './webhooks.module.css'
 type EventChoiceProps = {
   offered: readonly WebhookEvent[]
   chosen: readonly NamedEvent[]
-  /** Whether the events of the person can be chosen, too. */
-  ofPerson: boolean
+  /** What everything means for the owner. */
+  everything: string
   onChange: (chosen: NamedEvent[]) => void
 }
 
 /** The events of a webhook: all, or a selection. */
-export function EventChoice({ offered, chosen, ofPerson, onChange }: EventChoiceProps) {
+export function EventChoice({ offered, chosen, everything, onChange }: EventChoiceProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()
   const names = Object.keys(eventNames).filter((name): name is WebhookEvent => offered.some((one) => one === name))
@@ -48,16 +48,14 @@ export function EventChoice({ offered, chosen, ofPerson, onChange }: EventChoice
           />
         ))}
       </div>
-      {ofPerson && (
-        <Checkbox
-          mt="md"
-          size="md"
-          label={_(eventNames[everyEvent])}
-          description={t`Your tasks, missions, rewards, board and notifications: whatever is created, changed or completed.`}
-          checked={chosen.includes(everyEvent)}
-          onChange={(change) => chooseEvery(change.currentTarget.checked)}
-        />
-      )}
+      <Checkbox
+        mt="md"
+        size="md"
+        label={_(eventNames[everyEvent])}
+        description={everything}
+        checked={chosen.includes(everyEvent)}
+        onChange={(change) => chooseEvery(change.currentTarget.checked)}
+      />
     </fieldset>
   )
 }

@@ -33,6 +33,10 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
   const { t } = useLingui()
   const [secret, setSecret] = useState<string | null>(null)
   const offered = owner.groupId === undefined ? personalWebhookEvents : groupWebhookEvents
+  const everything =
+    owner.groupId === undefined
+      ? t`Your tasks, missions, rewards, board and notifications: whatever is created, changed or completed.`
+      : t`Requests and their answers, completed tasks, redeemed rewards, and who joins or leaves.`
   const texts = {
     url: t`Enter an address that starts with https:// and can be reached from the internet.`,
     events: t`Choose at least one event.`,
@@ -86,7 +90,7 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
         <EventChoice
           offered={offered}
           chosen={form.values.events}
-          ofPerson={owner.groupId === undefined}
+          everything={everything}
           onChange={(events) => form.setFieldValue('events', events)}
         />
         {form.errors.events && <Input.Error role="alert">{form.errors.events}</Input.Error>}
