@@ -49,6 +49,18 @@ describe('an invalid environment', () => {
   })
 })
 
+test('a server that sends mail warns that no contact is named', { timeout: 120_000 }, async () => {
+  const services = { DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:2525' }
+  const unnamed = startServer(services)
+  await unnamed.ready
+  unnamed.signal('SIGTERM')
+  expect((await unnamed.ended).stdout).toContain('CONTACT_EMAIL is not set')
+  const named = startServer({ ...services, CONTACT_EMAIL: 'owner@example.org' })
+  await named.ready
+  named.signal('SIGTERM')
+  expect((await named.ended).stdout).not.toContain('CONTACT_EMAIL')
+})
+
 describe('the data folder', { timeout: 120_000 }, () => {
   test('belongs to one server at a time; a second one prints who holds it', async () => {
     const first = startServer({ DATA_DIR: folder })

@@ -46,6 +46,9 @@ async function start(environment: Environment): Promise<void> {
   if (environment.SMTP_URL && !environment.PUBLIC_URL) {
     app.log.warn('SMTP_URL is set and PUBLIC_URL is not: the links of e-mails lead to where this server listens')
   }
+  if ((environment.SMTP_URL || environment.STRIPE_SECRET_KEY) && !environment.CONTACT_EMAIL) {
+    app.log.warn('CONTACT_EMAIL is not set: the law asks who sends mail and takes payments to name a contact')
+  }
   const impatient = new AbortController()
   const close = async (signal: NodeJS.Signals) => {
     if (leaving.signal.aborted) return impatient.abort()
