@@ -177,13 +177,13 @@ if (output) console.log(output)
     const { stdout } = await run('list')
     expect(stdout.trim().split('\n')).toHaveLength(2)
     expect((await run('rewards')).stdout).toBe('8 gold  Ice cream\n')
-  })
+  }, 90_000)
 
   test('says what is wrong', async () => {
     expect(await run('done', 'ffffffffffff')).toMatchObject({ code: 1, stderr: 'No task has this id: ffffffffffff\n' })
     expect(await run('add', 'Tea', '500')).toMatchObject({ code: 1, stderr: 'Questboard refused: invalidData\n' })
     expect((await run()).stdout).toContain('Usage: questboard.sh list')
-  })
+  }, 90_000)
 
   test('is short', async () => {
     const lines = (await readFile(join(examples, 'shell/questboard.sh'), 'utf8')).trim().split('\n')

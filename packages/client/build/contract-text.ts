@@ -40,9 +40,9 @@ export function contractText(): string {
   for (const [name, procedure] of Object.entries(appRouter._def.procedures)) {
     const { type, inputs, output, meta } = (procedure as unknown as { _def: ProcedureDefinition })._def
     if (type === 'subscription') continue
-    const [input] = inputs
-    if (!input || inputs.length > 1 || !output) throw new Error(`${name} has no single input and output.`)
-    const types = `${textOf(input, 'input')}, ${textOf(output, 'output')}`
+    if (!output) throw new Error(`${name} has no schema of its output.`)
+    const input = inputs.map((one) => textOf(one, 'input')).join(' & ') || 'void'
+    const types = `${input}, ${textOf(output, 'output')}`
     put(calls, name.split('.'), `${type === 'query' ? 'Query' : 'Mutation'}<${types}>`, meta)
     if (meta?.key) keyed.push(name)
   }
