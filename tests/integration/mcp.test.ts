@@ -143,7 +143,7 @@ describe('every tool', () => {
       )[procedure]
       expect(called?._def.meta?.scopes?.length).toBeGreaterThan(0)
       const wanted = [...Object.keys(called?._def.inputs[0]?.shape ?? {}), ...Object.keys(extra)]
-      expect(Object.keys((inputSchema.properties ?? {}) as object).toSorted()).toEqual(wanted.toSorted())
+      expect(Object.keys((inputSchema.properties ?? {}) as object)).toEqual(wanted)
     },
   )
 

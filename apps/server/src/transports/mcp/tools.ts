@@ -138,12 +138,12 @@ function schemaOf(fields: Record<string, z.ZodType>): Tool['inputSchema'] {
   const inline = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inline)
     if (typeof value !== 'object' || value === null) return value
-    const { $ref, id: named, ...rest } = value as JsonObject
+    const { $ref, ...rest } = value as JsonObject
     const name = typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined
     const found = name === undefined ? {} : (inline(definitions[name]) as JsonObject)
-    const own = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, inline(one)]))
     // In a definition, `id` is its name; among properties it is one of them.
-    return { ...found, ...own, ...(typeof named === 'object' && { id: inline(named) }) }
+    const own = Object.entries(rest).filter(([key, one]) => key !== 'id' || typeof one === 'object')
+    return { ...found, ...Object.fromEntries(own.map(([key, one]) => [key, inline(one)])) }
   }
   return { ...(inline(schema) as JsonObject), type: 'object' }
 }
