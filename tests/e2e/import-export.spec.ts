@@ -79,6 +79,13 @@ test('an import whose response was lost is sent again and executed once', async 
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Swim')).toBeVisible()
   expect((await player.send<Shown[]>('GET /user/tasks')).result).toHaveLength(2)
+
+  // The import is found again later, and a second click harms nothing.
+  await page.goto('/settings/data')
+  await expect(page.getByRole('heading', { name: 'Imported in the last 24 hours' })).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: '2 tasks' }).getByRole('button', { name: 'Undo' }).dblclick()
+  await expect(page.getByText('Import undone.')).toBeVisible()
+  expect((await player.send<Shown[]>('GET /user/tasks')).result).toEqual([])
 })
 
 test('Todoist and Habitica are recognised, an invalid file says so, and a long one is limited', async ({ page }) => {

@@ -233,6 +233,7 @@ export const personalCalls = {
     others: { id: 'taskNotFound' },
     also: { "another's own task": { input: (_own, { task: id }) => ({ id }), wanted: 'taskNotFound' } },
   }),
+  'transfer.imports': personal(),
   'transfer.exportTasks': personal(),
   'transfer.exportMissions': personal(),
   'transfer.exportRewards': personal(),

@@ -81,6 +81,7 @@ export async function walkData({ api }: Walker): Promise<void> {
   await ok(api.GET('/user/tasks/export', { params: { query: { format: 'csv' } } }))
   await ok(api.GET('/user/missions/export', { params: { query: { format: 'csv' } } }))
   await ok(api.GET('/user/rewards/export', { params: { query: { format: 'csv' } } }))
+  await ok(api.GET('/user/tasks/imports'))
   await ok(api.DELETE('/user/tasks/import/{id}', { params: { path: { id } } }))
 }
 

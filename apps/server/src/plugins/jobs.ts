@@ -23,6 +23,7 @@ import {
   sweepEndedTurns,
   sweepEvents,
   sweepIdempotencyKeys,
+  sweepImports,
   sweepLinks,
   sweepOccurrences,
   sweepPromises,
@@ -169,6 +170,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       await sweepLinks(services)
       await sweepDeliveries(services)
       await sweepIdempotencyKeys(services)
+      await sweepImports(services)
       return false
     })
     repeat('digests', rest.digests, async () => {

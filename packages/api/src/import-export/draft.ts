@@ -2,6 +2,7 @@ import { beginningOf, codePoints } from '../kernel/schema.ts'
 import type { Schedule } from '../schedules/schema.ts'
 import type { TagColor } from '../tags/schema.ts'
 import type { TaskType } from '../tasks/schema.ts'
+import type { More } from './propose-more.ts'
 import type { ImportProblem, ImportWarning, ProposedReminder } from './schema.ts'
 
 /** A task in a file, before it is adjusted to the limits of tasks. */
@@ -16,6 +17,8 @@ export interface Draft {
   /** The colors of own tags, by name, if the file has them. */
   tagColors?: Record<string, TagColor>
   requireResult: boolean
+  /** Whether it is a task of its own even if another one of the file is the same. */
+  isDistinct?: boolean
   checklist: { title: string; done: boolean }[]
   schedule: Schedule | null
   reminders: ProposedReminder[]
@@ -29,6 +32,8 @@ export interface Reading {
   drafts: Draft[]
   total: number
   problems: ImportProblem[]
+  /** What an exported account has besides tasks. */
+  more?: More | undefined
 }
 
 export const draftOf = (about: Pick<Draft, 'line' | 'title'> & Partial<Draft>): Draft => ({

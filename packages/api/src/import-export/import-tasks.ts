@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from '@questboard/db/drizzle'
-import { tasks } from '@questboard/db/schema'
+import { type MadeItem, tasks } from '@questboard/db/schema'
 import { type Day, laterDay, type PlayerDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds } from '../kernel/created-items.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { insertRewards } from '../rewards/insert.ts'
+import type { TagColor } from '../tags/schema.ts'
 import { withNewTags } from '../tags/with-new-tags.ts'
 import { withUsableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from '../tasks/checklist.ts'
@@ -13,12 +15,15 @@ import { insertTasks } from '../tasks/insert.ts'
 import { showTask, type TaskRow } from '../tasks/own-task.ts'
 import { newReminders } from '../tasks/reminding.ts'
 import { scheduleOf } from '../tasks/scheduling.ts'
+import { importMissions } from './import-missions.ts'
+import { madeReward, madeTag, madeTask } from './made-items.ts'
 import { idsMadeWith } from './made-with.ts'
-import type { ImportedTasks, ImportTasks } from './schema.ts'
+import { findImport, recordImport } from './recent-imports.ts'
+import type { ImportedMission, ImportedTasks, ImportTasks } from './schema.ts'
 
 /**
- * Creates many tasks, all or none, in the order of the list. With client-chosen ids the call can be repeated and
- * returns the same tasks.
+ * Creates many tasks, and missions and rewards of an exported account, all or none, in the order of the lists. With
+ * client-chosen ids the call can be repeated and returns the same tasks.
  * @throws DomainError idAlreadyUsed, tooManyItems, invalidData: a schedule does not fit its type, or is out of bounds
  *
  * Specification: Bounds.
@@ -29,21 +34,70 @@ export function importTasks(ctx: UserContext, input: ImportTasks): Promise<Impor
   const { id: _, ...body } = input
   return onceInTransaction(ctx, input, async (tx) => {
     const player = await lockPlayer(tx, userId)
-    const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, body.tasks)
     const today = laterDay(ctx.today, player.lastDayStart)
+    const { items, repeated } = await takeIds(tx, clock, { userId, scope: 'import', body }, itemsOf(body))
+    if (repeated) return findMadeWith(tx, ctx, { id: repeated, today })
     const about = { userId, createdAt: clock.now(), today }
-    const made = repeated
-      ? await findMadeWith(tx, userId, repeated)
-      : await insertTasks(
-          tx,
-          about,
-          (await withUsableTags(tx, { userId }, body.createTags ? await withNewTags(tx, ctx, items) : items)).map(
-            scheduled(today, { player, now: clock.now() }),
-          ),
-        )
-    const importId = made[0]?.id ?? ''
-    return made.map((task) => ({ ...showTask(task, today), importId }))
+    const named = nameItems(items, body)
+    const tagged = await withTags(tx, ctx, { ...named, newTags: body.newTags ?? [] }, body.createTags === true)
+    const added = tagged.tasks.map(scheduled(today, { player, now: clock.now() }))
+    const made = added.length > 0 ? await insertTasks(tx, about, added) : []
+    const missions = await importMissions(tx, about, tagged.missions)
+    const rewards = named.rewards.length > 0 ? await insertRewards(tx, about, named.rewards) : []
+    const all: MadeItem[] = [
+      ...[...made.map(madeTask), ...missions, ...rewards.map(madeReward)],
+      // The columns of a new tag are text, but its schema has colors.
+      ...tagged.made.map(({ id, name, color }) => madeTag({ id, name, color: color as TagColor })),
+    ]
+    await recordImport(tx, { clock, userId }, all)
+    return made.map((task) => ({ ...showTask(task, today), importId: all[0]?.id ?? task.id }))
   })
+}
+
+type Body = Omit<ImportTasks, 'id'>
+
+/** Everything that gets an id, in one list. */
+const itemsOf = ({ tasks, missions = [], rewards = [] }: Body) =>
+  [...tasks, ...rewards, ...missions, ...missions.flatMap((mission) => mission.tasks)].map(({ id }) => ({ id }))
+
+type WithId<Item> = Item & { id: string }
+type NamedMission = WithId<Omit<ImportedMission, 'tasks'>> & { tasks: WithId<ImportedMission['tasks'][number]>[] }
+
+/** The items of a body with the ids that were taken for them. */
+function nameItems(taken: { id: string }[], { tasks, missions = [], rewards = [] }: Body) {
+  const ids = taken[Symbol.iterator]()
+  const named = <Item>(item: Item): WithId<Item> => ({ ...item, id: ids.next().value?.id ?? '' })
+  const [ownTasks, ownRewards, ownMissions] = [tasks.map(named), rewards.map(named), missions.map(named)]
+  return {
+    ...{ tasks: ownTasks, rewards: ownRewards },
+    missions: ownMissions.map((mission): NamedMission => ({ ...mission, tasks: mission.tasks.map(named) })),
+  }
+}
+
+type Named = Pick<ReturnType<typeof nameItems>, 'tasks' | 'missions'> & { newTags: NonNullable<Body['newTags']> }
+
+/** The tasks, those of missions too, with tags that exist or are created. */
+async function withTags(tx: Transaction, ctx: UserContext, { tasks, missions, newTags }: Named, creates: boolean) {
+  const { userId } = ctx
+  const all = [...tasks, ...missions.flatMap((mission) => mission.tasks)]
+  // The further tags are those of something that is not kept.
+  const { tasks: tagged, made } = creates
+    ? await withNewTags(tx, ctx, [...all, { tags: [], newTags }])
+    : { tasks: all, made: [] }
+  const usable = new Map(
+    (await withUsableTags(tx, { userId }, tagged.slice(0, all.length))).map((task, place) => [
+      all[place]?.id,
+      task.tags,
+    ]),
+  )
+  const given = <Item extends WithId<{ tags: string[] }>>(item: Item): Item => ({
+    ...item,
+    tags: usable.get(item.id) ?? [],
+  })
+  return {
+    ...{ made, tasks: tasks.map(given) },
+    missions: missions.map((mission) => ({ ...mission, tasks: mission.tasks.map(given) })),
+  }
 }
 
 const scheduled =
@@ -58,11 +112,18 @@ const scheduled =
     }
   }
 
-async function findMadeWith(tx: Transaction, userId: string, id: string): Promise<TaskRow[]> {
+/** The tasks of an earlier call that are left. */
+async function findMadeWith(
+  tx: Transaction,
+  { services: { clock }, userId }: UserContext,
+  { id, today }: { id: string; today: Day },
+): Promise<ImportedTasks> {
   const ids = await idsMadeWith(tx, userId, id)
-  return tx
+  const found: TaskRow[] = await tx
     .select()
     .from(tasks)
     .where(and(eq(tasks.userId, userId), inArray(tasks.id, ids)))
     .orderBy(asc(tasks.sequence))
+  const made = await findImport(tx, { clock, userId }, id)
+  return found.map((task) => ({ ...showTask(task, today), importId: made?.id ?? found[0]?.id ?? task.id }))
 }

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from '@questboard/db/drizzle'
-import { tasks, users } from '@questboard/db/schema'
+import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
+import { missions, rewards, tasks, users } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { readOwnTags } from '../tags/own-tags.ts'
 import { propose } from './propose.ts'
+import { proposeMore } from './propose-more.ts'
 import { readFile } from './read-file.ts'
 import type { ImportPreview, PreviewInput } from './schema.ts'
 
@@ -30,11 +31,27 @@ export async function previewImport(
   const open = current.filter(({ completedAt }) => completedAt === null)
   const titles = current.filter(({ type, completedAt }) => type !== 'todo' || completedAt === null)
   const dates = schedules ? { today, zone, dayStartsAt: await dayStartOf(db, userId) } : null
-  const { source: known, ...read } = readFile(text, source, dates)
+  const { source: known, more, ...read } = readFile(text, source, dates)
   const ownTags = new Map(own.flatMap(({ id, folded }) => [[folded, id] as const, [id, id] as const]))
   const room = Math.max(0, openItemsLimit - open.length)
   const present = { titles: titles.map(({ title }) => title), room, today: dates && today, tags: ownTags }
-  return { source: known, ...propose(read, present) }
+  const proposed = { source: known, ...propose(read, present) }
+  if (!more) return proposed
+  const { problems, ...others } = proposeMore(more, { today, tags: ownTags, ...(await namesOf(db, userId)) })
+  return { ...proposed, ...others, problems: [...proposed.problems, ...problems] }
+}
+
+/** The names of open missions and of rewards. */
+async function namesOf(db: UserContext['db'], userId: string) {
+  const isOpen = inArray(missions.status, ['pending', 'active'])
+  const [open, offered] = await Promise.all([
+    db
+      .select({ name: missions.name })
+      .from(missions)
+      .where(and(eq(missions.userId, userId), isOpen)),
+    db.select({ name: rewards.name }).from(rewards).where(eq(rewards.userId, userId)),
+  ])
+  return { missions: open.map(({ name }) => name), rewards: offered.map(({ name }) => name) }
 }
 
 async function dayStartOf(db: UserContext['db'], userId: string): Promise<number> {

@@ -17,20 +17,29 @@ export type OwnTags = ReadonlyMap<string, string>
  */
 export function tagsOf({ tags, tagColors = {} }: Pick<Draft, 'tags' | 'tagColors'>, own: OwnTags | undefined) {
   const ids = new Set<string>()
-  const missing = new Map<string, NewTag>()
+  const missing = new Map<string, NewTag & { place: number; before: number }>()
   const warnings: ImportWarning[] = []
   for (const name of tags.slice(0, mostNames)) {
     // A file can repeat a longer word for many tasks, so it must cost nothing.
-    const plain = name.length > longestWord ? '' : name.replace(/^[#@]/, '')
-    const id = tagOf(name) ?? own?.get(plain) ?? own?.get(foldText(plain))
+    const isOwn = Object.hasOwn(tagColors, name)
+    const plain = name.length > longestWord ? '' : isOwn ? name : name.replace(/^[#@]/, '')
+    const id = (isOwn ? undefined : tagOf(name)) ?? own?.get(plain) ?? own?.get(foldText(plain))
     if (id === undefined) {
+      if (plain !== '' && missing.has(foldText(plain))) continue
       warnings.push({ code: 'tagUnknown', about: name })
       if (plain === '') continue
-      const color = Object.hasOwn(tagColors, name) ? tagColors[name] : undefined
+      const color = isOwn ? tagColors[name] : undefined
       const fitting = tagName.safeParse(plain).data
-      if (own && fitting) missing.set(foldText(fitting), { name: fitting, ...(color && { color }) })
+      if (own && fitting) {
+        const at = { place: ids.size + missing.size, before: ids.size }
+        missing.set(foldText(fitting), { name: fitting, ...(color && { color }), ...at })
+      }
     } else if (ids.size < tagsPerTask || ids.has(id)) ids.add(id)
     else warnings.push({ code: 'tooManyTags', about: name })
   }
-  return { ids: [...ids], newTags: [...missing.values()].slice(0, tagsPerTask - ids.size), warnings }
+  // A tag after all that exist needs no place.
+  const newTags = [...missing.values()]
+    .slice(0, tagsPerTask - ids.size)
+    .map(({ place, before, ...tag }): NewTag => (before < ids.size ? { ...tag, place } : tag))
+  return { ids: [...ids], newTags, warnings }
 }

@@ -30,7 +30,7 @@ export interface Present {
   tags?: OwnTags
 }
 
-const nameOf = (title: string): string => visible(title).normalize('NFC').trim().toLowerCase()
+export const nameOf = (title: string): string => visible(title).normalize('NFC').trim().toLowerCase()
 
 /**
  * Turns drafts into valid tasks, with a warning for each adjustment. Completed tasks, tasks that exist already, and
@@ -56,7 +56,7 @@ export function propose(
     }
     const whole = JSON.stringify(row.task)
     if (present.has(nameOf(row.task.title))) row.warnings.push({ code: 'duplicate', about: null })
-    else if (seen.has(whole)) row.warnings.push({ code: 'repeated', about: null })
+    else if (!draft.isDistinct && seen.has(whole)) row.warnings.push({ code: 'repeated', about: null })
     seen.add(whole)
     row.chosen = free > 0 && !row.warnings.some(({ code }) => notSelected.includes(code))
     if (row.chosen) free -= 1

@@ -20,7 +20,7 @@ type Found = Reading & { source: ImportSource }
  */
 export function readFile(text: string, said?: ImportSource, dates: FileDates | null = null): Found {
   const found = readKnown(text, said, dates)
-  const isSilent = found.drafts.length === 0 && found.problems.length === 0
+  const isSilent = found.drafts.length === 0 && found.problems.length === 0 && !found.more
   return isSilent ? { ...found, ...unusable('noTasks') } : found
 }
 

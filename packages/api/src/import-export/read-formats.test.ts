@@ -225,7 +225,7 @@ describe('a file of another kind', () => {
     ['notText', 'a\u0000b'],
     ['encoding', 'Ta\uFFFDk \uFFFDne'],
     ['otherJson', json],
-    ['otherJson', '[]'],
+    ['noTasks', '[]'],
     ['otherJson', '[1, 2, 3]'],
     ['otherJson', '{"type":"FeatureCollection","features":[]}'],
     ['brokenJson', json.slice(0, -10)],

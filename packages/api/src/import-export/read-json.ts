@@ -1,6 +1,7 @@
 import { type Reading, unusable } from './draft.ts'
 import { isFields } from './json-fields.ts'
 import type { FileDates } from './moments.ts'
+import { questboardMore } from './propose-more.ts'
 import { isGoogleTasks, readGoogleTasks } from './read-google-tasks.ts'
 import { isHabitica, readHabitica } from './read-habitica.ts'
 import { questboardTags, questboardTasks, readQuestboard } from './read-questboard.ts'
@@ -34,8 +35,10 @@ const sentence: Record<JsonSource, ImportProblem['code']> = {
 
 const readers: { [Source in JsonSource]: (data: unknown, dates: FileDates | null) => Reading | undefined } = {
   questboard: (data, dates) => {
-    const tasks = questboardTasks(data)
-    return tasks && readQuestboard(tasks, dates, questboardTags(data))
+    const [tasks, more] = [questboardTasks(data), questboardMore(data)]
+    if (tasks) return { ...readQuestboard(tasks, dates, questboardTags(data)), more }
+    const isKind = Array.isArray(data) && more
+    return isKind ? { drafts: [], total: 0, problems: [], more } : undefined
   },
   habitica: (data, dates) => (isHabitica(data) ? readHabitica(data, dates) : undefined),
   trello: (data, dates) => (isTrello(data) ? readTrello(data, dates) : undefined),
@@ -51,6 +54,7 @@ export function readJson(text: string, said: JsonSource | undefined, dates: File
     const read = readers[source](data, dates)
     if (read) return { source, ...read }
   }
+  if (Array.isArray(data) && data.length === 0) return { source: said ?? 'questboard', ...unusable('noTasks') }
   const isList = Array.isArray(data) || isFields(data)
   return { source: said ?? 'questboard', ...unusable(said && isList ? sentence[said] : 'otherJson') }
 }

@@ -19,7 +19,7 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
 
 const ownTag = z.object({ id: z.string(), name: z.string(), color: tagColor.catch('gray') })
 
-type OwnTag = z.infer<typeof ownTag>
+export type FileTag = z.infer<typeof ownTag>
 
 /** Tasks as the API shows them. An invalid field is ignored, so it does not lose the task. */
 const item = z.object({
@@ -50,11 +50,11 @@ export function questboardTasks(data: unknown): unknown[] | undefined {
 }
 
 /** The own tags of an exported account. Exported tasks have theirs with them. */
-export const questboardTags = (data: unknown): OwnTag[] =>
+export const questboardTags = (data: unknown): FileTag[] =>
   listOf(ownTag).parse((data as { tags?: unknown } | null | undefined)?.tags)
 
 /** Reads tasks that were exported as JSON. `tags` are the own tags of the file. */
-export function readQuestboard(list: unknown[], dates: FileDates | null, tags: OwnTag[] = []): Reading {
+export function readQuestboard(list: unknown[], dates: FileDates | null, tags: FileTag[] = []): Reading {
   const items = list.slice(0, mostImported).map((one) => item.safeParse(one).data)
   const drafts = items.map((one, place) =>
     one
@@ -71,10 +71,25 @@ function draftFrom(
 ): Draft {
   const isDone = archived || (completed && task.type === 'todo')
   const warnings: ImportWarning[] = isDone ? [{ code: 'done', about: null }] : []
-  const own = new Map(ownTags.map((tag) => [tag.id, tag.name]))
-  const tagColors = Object.fromEntries(ownTags.map(({ name, color }) => [name, color]))
-  const draft = draftOf({ ...task, line, tags: tags.map((tag) => own.get(tag) ?? tagKey(tag)), tagColors, warnings })
+  const draft = draftOf({ ...task, line, ...namedTags(tags, ownTags), isDistinct: true, warnings })
   return dates ? draft : withoutDates(draft, task.schedule)
+}
+
+/** The tags of a task by name, with the colors of own ones. */
+function namedTags(tags: string[], ownTags: FileTag[]): Required<Pick<Draft, 'tags' | 'tagColors'>> {
+  const own = new Map(ownTags.map((tag) => [tag.id, tag.name]))
+  return {
+    tags: tags.map((tag) => own.get(tag) ?? tagKey(tag)),
+    tagColors: Object.fromEntries(ownTags.map(({ name, color }) => [name, color])),
+  }
+}
+
+const tagged = z.object({ tags: listOf(z.string()), ownTags: listOf(ownTag) })
+
+/** The tags of a task of a mission. */
+export function draftTags(task: unknown, ownTags: FileTag[]): Required<Pick<Draft, 'tags' | 'tagColors'>> {
+  const read = tagged.safeParse(task).data
+  return namedTags(read?.tags ?? [], [...ownTags, ...(read?.ownTags ?? [])])
 }
 
 function withoutDates(draft: Draft, written: Schedule | null): Draft {

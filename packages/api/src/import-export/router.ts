@@ -5,6 +5,7 @@ import { exportMissions } from './export-missions.ts'
 import { exportRewards } from './export-rewards.ts'
 import { exportTasks } from './export-tasks.ts'
 import { importTasks } from './import-tasks.ts'
+import { listImports } from './list-imports.ts'
 import { previewImport } from './preview.ts'
 import {
   exportedFile,
@@ -13,6 +14,7 @@ import {
   importPreview,
   importTasksInput,
   previewInput,
+  recentImports,
   undoneImport,
 } from './schema.ts'
 import { undoImport } from './undo-import.ts'
@@ -43,7 +45,7 @@ export const importExportRouter = router({
   import: userCall('POST /user/tasks/import', {
     summary: 'Create many tasks at once, all or none',
     description:
-      'At most 500, in the order of the body. With client-chosen ids the call can be repeated and returns the same tasks. Send more than 256 KiB in several calls.',
+      'At most 500, in the order of the body, and missions and rewards of an exported account. With client-chosen ids the call can be repeated and returns the same tasks. Send more than 256 KiB in several calls.',
     errors: ['idAlreadyUsed', 'tooManyItems'],
     key: 'answer',
     area: 'tasks',
@@ -55,13 +57,21 @@ export const importExportRouter = router({
   undoImport: userCall('DELETE /user/tasks/import/{id}', {
     summary: 'Undo an import',
     description:
-      'The id is the client-chosen one of any task of the import. Tasks that were completed or have a result stay.',
+      'Within 24 hours. The id is `importId`, or that of any item of the import. What was completed, has a result or was changed since stays, and so do tags that other tasks have.',
     errors: ['taskNotFound'],
     area: 'tasks',
   })
     .input(idInput)
     .output(undoneImport)
     .mutation(({ ctx, input }) => undoImport(ctx, input)),
+
+  imports: userCall('GET /user/tasks/imports', {
+    summary: 'List the imports of the last 24 hours',
+    description: 'The latest first, without those that were undone. Each can be undone by its id.',
+    area: 'tasks',
+  })
+    .output(recentImports)
+    .query(({ ctx }) => listImports(ctx)),
 
   exportTasks: userCall('GET /user/tasks/export', {
     summary: 'Export all tasks to a file, including archived ones',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { openItemsLimit, tagsPerTask } from '../game/rules.ts'
-import { areDistinct, asBuilt, callId, id } from '../kernel/schema.ts'
+import { missionBounds, openItemsLimit, tagsPerTask } from '../game/rules.ts'
+import { areDistinct, asBuilt, callId, clientId, day, id, instant, notes, title } from '../kernel/schema.ts'
+import { checkPeriod, newMissionTask } from '../missions/schema.ts'
+import { createRewardInput } from '../rewards/schema.ts'
 import { schedule, time } from '../schedules/schema.ts'
-import { newTag } from '../tags/schema.ts'
+import { mostTags, newTag } from '../tags/schema.ts'
 import { checklistItem, createTaskInput, shownFields, task } from '../tasks/schema.ts'
 
 /** The sources of an import: a table, a list, the app's own JSON, a calendar, or an export of another app. */
@@ -114,6 +116,35 @@ export const importRow = z
 
 export type ImportRow = z.infer<typeof importRow>
 
+const newTags = z.array(newTag).max(tagsPerTask).optional()
+
+/** A mission from a file. Unlike a new one it may have begun. */
+export const importedMission = z
+  .object({
+    id: clientId,
+    name: title,
+    notes: notes.default(''),
+    from: day.meta({ description: 'May be in the past' }),
+    to: day.meta({ description: `Today or later, after from, at most ${missionBounds.days} days` }),
+    isMain: z.boolean().optional().meta({ description: 'It becomes the main mission unless there is one' }),
+    tasks: z.array(newMissionTask.extend({ newTags })).max(missionBounds.tasks).default([]),
+  })
+  .superRefine(checkPeriod)
+
+export type ImportedMission = z.infer<typeof importedMission>
+
+const besides = { line: importProblem.shape.line, chosen: importRow.shape.chosen, warnings: importRow.shape.warnings }
+
+/** What an exported account has besides tasks, in the form of an import. */
+const more = {
+  missions: z.array(z.object({ ...besides, mission: importedMission })).optional(),
+  rewards: z.array(z.object({ ...besides, reward: createRewardInput })).optional(),
+  newTags: z
+    .array(newTag)
+    .optional()
+    .meta({ description: 'Tags of an exported account that no task has, and that do not exist' }),
+}
+
 export const previewInput = z.object({
   text: z.string().meta({ description: 'The contents of the file' }),
   source: importSource.optional().meta({ description: 'Detected by default' }),
@@ -133,24 +164,39 @@ export const importPreview = asBuilt(
       problems: z.array(importProblem),
       total: z.number().int().meta({ description: 'The number of tasks in the file' }),
       room: z.number().int().meta({ description: 'How many open tasks can still be created' }),
+      ...more,
     })
     .meta({ id: 'ImportPreview' }),
 )
 
 export type ImportPreview = z.infer<typeof importPreview>
 
-export const importTasksInput = z.object({
+/** Each mission takes a few statements. */
+export const mostMissions = 100
+
+const importItems = z.object({
   id: callId,
-  tasks: z
-    .array(createTaskInput.extend({ rank: rank.optional(), newTags: z.array(newTag).max(tagsPerTask).optional() }))
-    .min(1)
-    .max(mostImported)
-    .refine((tasks) => areDistinct(tasks.map((one) => one.id)), { message: 'an id stands twice' }),
+  tasks: z.array(createTaskInput.extend({ rank: rank.optional(), newTags })).max(mostImported),
+  missions: z.array(importedMission).max(mostMissions).optional(),
+  rewards: z.array(createRewardInput).max(mostImported).optional(),
+  newTags: z.array(newTag).max(mostTags).optional().meta({ description: 'Further tags, which `createTags` creates' }),
   createTags: z.boolean().optional().meta({
     description:
       'True: tags in `newTags` that do not exist become own tags while there is room. Otherwise they are left out',
   }),
 })
+
+type Items = z.infer<typeof importItems>
+
+/** The ids that a body names, of all its items. */
+const idsOf = ({ tasks, missions = [], rewards = [] }: Items): (string | undefined)[] =>
+  [...tasks, ...rewards, ...missions, ...missions.flatMap((mission) => mission.tasks)].map((item) => item.id)
+
+export const importTasksInput = importItems
+  .refine((items) => areDistinct(idsOf(items)), { message: 'an id stands twice', path: ['tasks'] })
+  .refine(({ tasks, missions = [], rewards = [] }) => tasks.length + missions.length + rewards.length > 0, {
+    ...{ message: 'an import has at least one item', path: ['tasks'] },
+  })
 
 export type ImportTasks = z.infer<typeof importTasksInput>
 
@@ -160,10 +206,31 @@ export const importedTasks = z.array(
 
 export type ImportedTasks = z.infer<typeof importedTasks>
 
+const count = z.number().int()
+
 export const undoneImport = z.object({
-  removed: z.number().int(),
-  kept: z.number().int().meta({ description: 'Tasks that stay because they were completed or have a result' }),
+  removed: count.meta({ description: 'Tasks, missions and rewards that were deleted' }),
+  kept: count.meta({
+    description: 'Those that stay because they were completed, have a result or a completed task, or were changed',
+  }),
+  changed: count.optional().meta({ description: 'How many of `kept` were only changed. Left out if none' }),
+  tags: z
+    .object({ removed: count, kept: count })
+    .optional()
+    .meta({ description: 'Tags that the import created. They stay if they were changed or other tasks have them' }),
 })
+
+export const recentImport = z
+  .object({
+    id: id.meta({ description: 'Undoes the import' }),
+    createdAt: instant,
+    ...{ tasks: count, missions: count, rewards: count, tags: count },
+  })
+  .meta({ id: 'RecentImport' })
+
+export type RecentImport = z.infer<typeof recentImport>
+
+export const recentImports = z.array(recentImport)
 
 export type UndoneImport = z.infer<typeof undoneImport>
 

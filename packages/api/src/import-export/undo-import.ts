@@ -1,17 +1,26 @@
-import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
-import { tasks } from '@questboard/db/schema'
-import { note } from '../kernel/changes.ts'
+import { and, eq, inArray, sql } from '@questboard/db/drizzle'
+import { imports, type MadeItem, missions, missionTasks, rewards, tags, tasks } from '@questboard/db/schema'
+import { type Change, note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+import { readMission } from '../missions/read.ts'
 import { lockPlayer } from '../players/lock-player.ts'
-import { idsMadeWith } from './made-with.ts'
+import { deletedMark } from '../tags/rules.ts'
+import type { TaskRow } from '../tasks/own-task.ts'
+import { madeMission, madeReward, madeTag, madeTask } from './made-items.ts'
+import { findImport } from './recent-imports.ts'
 import type { UndoneImport } from './schema.ts'
 
+/** What becomes of an item: it is deleted, or it stays because it was worked on or changed. */
+type Fate = 'goes' | 'worked' | 'changed'
+
 /**
- * Deletes the tasks of an import, except those that were completed or have a result.
- * @param id a client-chosen id of one of its tasks
- * @throws DomainError taskNotFound: none of its tasks exists any more
+ * Deletes what an import of the last 24 hours created, except what was worked on or changed since, and tags that are in
+ * use. The import can then not be taken back again.
+ * @param id of the import, or of one of its items
+ * @throws DomainError taskNotFound: no such import, it is older, or nothing of it is left
  */
 export function undoImport(
   { services, transaction, userId }: UserContext,
@@ -19,24 +28,111 @@ export function undoImport(
 ): Promise<UndoneImport> {
   return transaction(async (tx) => {
     await lockPlayer(tx, userId)
-    const made = and(eq(tasks.userId, userId), inArray(tasks.id, await idsMadeWith(tx, userId, id)))
-    const untouched = and(
-      ...[isNull(tasks.completedAt), isNull(tasks.archivedAt), isNull(tasks.result)],
-      ...[eq(tasks.postings, 0), eq(tasks.streak, 0)],
-    )
-    const all = await tx.select({ id: tasks.id }).from(tasks).where(made)
-    if (all.length === 0) throw new DomainError('taskNotFound')
-    const gone = await tx.delete(tasks).where(and(made, untouched)).returning({ id: tasks.id })
-    note(
-      tx,
-      ...gone.map((one) => ({ userId, type: 'task.deleted' as const, item: { kind: 'task' as const, id: one.id } })),
-    )
+    const found = await findImport(tx, { clock: services.clock, userId }, id)
+    if (!found) throw new DomainError('taskNotFound')
+    await tx.delete(imports).where(eq(imports.id, found.id))
+    const items = await fatesOf(tx, userId, found.made)
+    if (items.length === 0 && !found.made.some(({ kind }) => kind === 'tag')) throw new DomainError('taskNotFound')
+    const gone = items.filter(({ fate }) => fate === 'goes')
+    await removeItems(tx, gone)
+    note(tx, ...gone.flatMap(({ kind, ids: [own = ''] }) => deleted(userId, kind, own)))
     await retireIds(
       tx,
       services.clock,
       userId,
-      gone.map((one) => one.id),
+      gone.flatMap(({ ids }) => ids),
     )
-    return { removed: gone.length, kept: all.length - gone.length }
+    const made = found.made.filter(({ kind }) => kind === 'tag')
+    const removedTags = await removeTags(tx, userId, made)
+    note(tx, ...removedTags.map((tag) => deleted(userId, 'tag', tag)))
+    await retireIds(tx, services.clock, userId, removedTags, deletedMark({ userId }))
+    const changed = items.filter(({ fate }) => fate === 'changed').length
+    return {
+      ...{ removed: gone.length, kept: items.length - gone.length },
+      ...(changed > 0 && { changed }),
+      ...(made.length > 0 && { tags: { removed: removedTags.length, kept: made.length - removedTags.length } }),
+    }
   })
+}
+
+/** Tags have no events. */
+const deleted = (userId: string, kind: MadeItem['kind'], id: string): Change => ({
+  ...{ userId, item: { kind, id } },
+  ...(kind !== 'tag' && { type: `${kind}.deleted` as const }),
+})
+
+/** An item that still exists. `ids` are its own and those of its parts. */
+interface Item {
+  kind: MadeItem['kind']
+  ids: string[]
+  fate: Fate
+}
+
+async function fatesOf(tx: Transaction, userId: string, made: MadeItem[]): Promise<Item[]> {
+  const marks = new Map(made.map(({ id, mark }) => [id, mark]))
+  const idsOf = (kind: MadeItem['kind']) => made.filter((item) => item.kind === kind).map(({ id }) => id)
+  const fateOf = ({ id, mark }: MadeItem, isWorked: boolean): Fate =>
+    isWorked ? 'worked' : marks.get(id) === mark ? 'goes' : 'changed'
+  const found = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), inArray(tasks.id, idsOf('task'))))
+  const offered = await tx
+    .select()
+    .from(rewards)
+    .where(and(eq(rewards.userId, userId), inArray(rewards.id, idsOf('reward'))))
+  const open = await tx
+    .select({ id: missions.id })
+    .from(missions)
+    .where(and(eq(missions.userId, userId), inArray(missions.id, idsOf('mission'))))
+  const items: Item[] = [
+    ...found.map((task): Item => ({ kind: 'task', ids: [task.id], fate: fateOf(madeTask(task), isWorkedOn(task)) })),
+    ...offered.map((reward): Item => ({ kind: 'reward', ids: [reward.id], fate: fateOf(madeReward(reward), false) })),
+  ]
+  for (const { id } of open) {
+    const mission = await readMission(tx, userId, id)
+    const isWorked =
+      !['pending', 'active'].includes(mission.status) || mission.tasks.some((task) => task.completed || task.archived)
+    const ids = [id, ...mission.tasks.map((task) => task.id)]
+    items.push({ kind: 'mission', ids, fate: fateOf(madeMission(mission), isWorked) })
+  }
+  return items
+}
+
+/** Whether a task was completed, even if that was taken back, or has a result. */
+const isWorkedOn = ({ completedAt, archivedAt, result, postings, streak }: TaskRow): boolean =>
+  completedAt !== null || archivedAt !== null || result !== null || postings > 0 || streak > 0
+
+async function removeItems(tx: Transaction, gone: Item[]): Promise<void> {
+  const ids = (kind: MadeItem['kind']) => gone.filter((item) => item.kind === kind).flatMap((item) => item.ids)
+  await tx.delete(tasks).where(inArray(tasks.id, ids('task')))
+  await tx.delete(rewards).where(inArray(rewards.id, ids('reward')))
+  await tx.delete(missionTasks).where(inArray(missionTasks.missionId, ids('mission')))
+  await tx.delete(missions).where(inArray(missions.id, ids('mission')))
+}
+
+/** Deletes tags that were not changed and that no other task has. */
+async function removeTags(tx: Transaction, userId: string, made: MadeItem[]): Promise<string[]> {
+  if (made.length === 0) return []
+  const ids = made.map(({ id }) => id)
+  const all = await tx
+    .select()
+    .from(tags)
+    .where(and(eq(tags.userId, userId), inArray(tags.id, ids)))
+  const marks = new Map(made.map(({ id, mark }) => [id, mark]))
+  const same = all.filter((tag) => madeTag(tag).mark === marks.get(tag.id)).map(({ id }) => id)
+  if (same.length === 0) return []
+  const removed = await tx
+    .delete(tags)
+    .where(
+      and(
+        inArray(tags.id, same),
+        sql`not exists (select from tasks where user_id = ${userId}::uuid and tags.id = any(tasks.tags))`,
+        sql`not exists (
+          select from mission_tasks task join missions on missions.id = task.mission_id
+          where missions.user_id = ${userId}::uuid and tags.id = any(task.tags))`,
+      ),
+    )
+    .returning({ id: tags.id })
+  return removed.map(({ id }) => id)
 }

@@ -63,6 +63,11 @@ export const newMissionTask = writtenTask.extend({
 
 export type NewMissionTask = z.infer<typeof newMissionTask>
 
+/** Adds what is wrong with the days of a mission, whatever today is. */
+export function checkPeriod(body: { from: string; to: string }, context: z.RefinementCtx): void {
+  for (const { path, message } of periodFaults(body)) context.addIssue({ code: 'custom', path: [path], message })
+}
+
 export const createMissionInput = z
   .object({
     id: clientId,
@@ -72,9 +77,7 @@ export const createMissionInput = z
     to: day.meta({ description: `After from, at most ${missionBounds.days} days` }),
     tasks: z.array(newMissionTask).max(missionBounds.tasks).default([]),
   })
-  .superRefine((body, context) => {
-    for (const { path, message } of periodFaults(body)) context.addIssue({ code: 'custom', path: [path], message })
-  })
+  .superRefine(checkPeriod)
   .refine(({ id, tasks }) => areDistinct([id, ...tasks.map((task) => task.id)]), {
     message: 'an id stands twice',
     path: ['tasks'],

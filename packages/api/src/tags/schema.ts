@@ -44,7 +44,17 @@ export const createTagInput = z.object({
 
 /** A tag by name, which an import creates if it is missing. */
 export const newTag = z
-  .object({ name: tagName, color: tagColor.optional().meta({ description: 'Gray by default' }) })
+  .object({
+    name: tagName,
+    color: tagColor.optional().meta({ description: 'Gray by default' }),
+    place: z
+      .number()
+      .int()
+      .min(0)
+      .max(tagsPerTask)
+      .optional()
+      .meta({ description: 'The place among the tags of the task, from 0. Last by default' }),
+  })
   .meta({ id: 'NewTag' })
 
 export type NewTag = z.infer<typeof newTag>

@@ -10,6 +10,8 @@ import { tags as shared } from './catalogue.ts'
 import { readOwnTags } from './own-tags.ts'
 import { mostTags, type NewTag } from './schema.ts'
 
+type NewRow = typeof tags.$inferInsert
+
 interface Tagged {
   tags: string[]
   newTags?: NewTag[] | undefined
@@ -18,6 +20,7 @@ interface Tagged {
 /**
  * Gives tasks of a locked player the tags that they name. Missing ones become own tags while there is room; the
  * others are left out.
+ * @returns the tasks, and the tags that were created
  * @throws DomainError tooManyItems: the account stores too much text
  *
  * Specification: Import.
@@ -26,15 +29,15 @@ export async function withNewTags<Task extends Tagged>(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   tasks: Task[],
-): Promise<Task[]> {
+): Promise<{ tasks: Task[]; made: NewRow[] }> {
   const named = tasks.flatMap(({ newTags }) => newTags ?? [])
-  if (named.length === 0) return tasks
+  if (named.length === 0) return { tasks, made: [] }
   const own = await readOwnTags(tx, { userId })
   const known = new Map([
     ...shared.flatMap(({ id, name }) => Object.values(name).map((word) => [foldText(word), id] as const)),
     ...own.map(({ folded, id }) => [folded, id] as const),
   ])
-  const made: (typeof tags.$inferInsert)[] = []
+  const made: NewRow[] = []
   for (const { name, color = 'gray' } of named) {
     const folded = foldText(name)
     if (known.has(folded) || own.length + made.length >= mostTags) continue
@@ -47,8 +50,13 @@ export async function withNewTags<Task extends Tagged>(
     note(tx, ...made.map(({ id }) => ({ userId, item: { kind: 'tag' as const, id } })))
     await assertAccountStorage(tx, userId)
   }
-  return tasks.map((task) => {
-    const found = (task.newTags ?? []).flatMap(({ name }) => known.get(foldText(name)) ?? [])
-    return { ...task, tags: [...new Set([...task.tags, ...found])].slice(0, tagsPerTask) }
+  const tagged = tasks.map((task) => {
+    const ids = [...task.tags]
+    for (const { name, place } of task.newTags ?? []) {
+      const id = known.get(foldText(name))
+      if (id) ids.splice(place ?? ids.length, 0, id)
+    }
+    return { ...task, tags: [...new Set(ids)].slice(0, tagsPerTask) }
   })
+  return { tasks: tagged, made }
 }

@@ -5,21 +5,25 @@ import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from '../../app/use-submit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import { BesidesText } from './BesidesText.tsx'
+import { remains, UndoneText } from './UndoneText.tsx'
+import type { Undone } from './undo-imports.ts'
 import type { Import } from './use-import.ts'
 
 type ImportDoneProps = { bringing: Import; onShow: () => void; close: () => void }
 
 /** The result of an import, with links to the tasks and an undo button. */
-export function ImportDone({ bringing: { made, madeTags, undoImport }, onShow, close }: ImportDoneProps) {
+export function ImportDone({ bringing: { made, added, undoImport }, onShow, close }: ImportDoneProps) {
   const { send, isSending, problem } = useSubmit()
-  /** How many tasks remained after undoing the import; null before that. */
-  const [kept, setKept] = useState<number | null>(null)
+  /** What remained after undoing the import; null before that. */
+  const [undone, setUndone] = useState<Undone | null>(null)
+  const others = added.missions.length + added.rewards.length
 
   const main = useRef<HTMLButtonElement>(null)
 
   // The button that was pressed has gone, and the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes again when the import is taken back
-  useEffect(() => main.current?.focus(), [kept])
+  useEffect(() => main.current?.focus(), [undone])
 
   return (
     <Stack>
@@ -28,29 +32,24 @@ export function ImportDone({ bringing: { made, madeTags, undoImport }, onShow, c
           order={3}
           icon={<IconCircleCheck size={28} />}
           title={
-            kept === null ? (
-              <Plural value={made.size} one="# task is in your list" other="# tasks are in your list" />
+            undone === null ? (
+              <Plural value={made.size - others} one="# task is in your list" other="# tasks are in your list" />
             ) : (
               <Trans>Import undone</Trans>
             )
           }
           text={
-            kept === null || kept + madeTags.size === 0 ? undefined : (
+            undone ? (
+              remains(undone) && <UndoneText undone={undone} />
+            ) : (
               <>
-                {kept > 0 && (
-                  <Plural
-                    value={kept}
-                    one="# task was kept because you’ve already worked on it."
-                    other="# tasks were kept because you’ve already worked on them."
-                  />
-                )}{' '}
-                {madeTags.size > 0 && (
-                  <Plural
-                    value={madeTags.size}
-                    one="The new tag stays. You can delete it in the settings."
-                    other="The # new tags stay. You can delete them in the settings."
-                  />
+                {others > 0 && (
+                  <>
+                    + <BesidesText missions={added.missions.length} rewards={added.rewards.length} />
+                    <br />
+                  </>
                 )}
+                <Trans>You can undo this for 24 hours, also in the settings.</Trans>
               </>
             )
           }
@@ -58,16 +57,16 @@ export function ImportDone({ bringing: { made, madeTags, undoImport }, onShow, c
       </div>
       <FormProblem text={problem} />
       <Group justify="flex-end">
-        {kept === null && (
+        {undone === null && (
           <Button
             variant="default"
             loading={isSending}
-            onClick={() => void send(async () => setKept(await undoImport()))}
+            onClick={() => void send(async () => setUndone(await undoImport()))}
           >
             <Trans>Undo</Trans>
           </Button>
         )}
-        {kept === null ? (
+        {undone === null ? (
           <Button
             ref={main}
             onClick={() => {

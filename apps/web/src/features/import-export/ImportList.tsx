@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import type { ImportSource } from '@questboard/api/import-export/schema'
 import { taskGold, taskTypes } from '@questboard/api/tasks/schema'
+import { foldText } from '@questboard/i18n'
 import { memo, useState } from 'react'
 import { CurrencyPiece } from '../../ui/Amount.tsx'
 import { typeNames } from '../tasks/type-names.ts'
@@ -15,7 +17,7 @@ const atOnce = 50
 /** The tasks of a file with their editable fields. */
 export function ImportList({ bringing }: { bringing: Import }) {
   const { t } = useLingui()
-  const { rows, made, change, createsTags, isLocked, phase } = bringing
+  const { rows, made, preview, change, createsTags, isLocked, phase } = bringing
   const [shown, setShown] = useState(atOnce)
   return (
     <>
@@ -26,6 +28,7 @@ export function ImportList({ bringing }: { bringing: Import }) {
             row={row}
             isReadOnly={isLocked || phase === 'importing' || made.has(row.id)}
             isMade={made.has(row.id)}
+            isJson={jsonSources.includes(preview?.source)}
             createsTags={createsTags}
             change={change}
           />
@@ -42,11 +45,20 @@ export function ImportList({ bringing }: { bringing: Import }) {
 
 /** Whether a warning is about a tag that will be created. */
 const isCreated = ({ code, about }: EditedRow['warnings'][number], { newTags }: EditedRow['task']): boolean =>
-  code === 'tagUnknown' && newTags?.some(({ name }) => name === about?.replace(/^[#@]/, '')) === true
+  code === 'tagUnknown' &&
+  newTags?.some(({ name }) => foldText(name) === foldText(about?.replace(/^[#@]/, '') ?? '')) === true
 
-type RowProps = Pick<Import, 'change' | 'createsTags'> & { row: EditedRow; isReadOnly: boolean; isMade: boolean }
+type RowProps = Pick<Import, 'change' | 'createsTags'> & {
+  row: EditedRow
+  isReadOnly: boolean
+  isMade: boolean
+  isJson: boolean
+}
 
-const Row = memo(function Row({ row, isReadOnly, isMade, createsTags, change }: RowProps) {
+/** Files without lines. */
+const jsonSources: (ImportSource | undefined)[] = ['questboard', 'habitica', 'trello', 'things', 'google']
+
+const Row = memo(function Row({ row, isReadOnly, isMade, isJson, createsTags, change }: RowProps) {
   const { t, i18n } = useLingui()
   const { id, line, chosen, task, gold, warnings } = row
   const { title, notes, type } = task
@@ -70,7 +82,7 @@ const Row = memo(function Row({ row, isReadOnly, isMade, createsTags, change }: 
             <ImportDates task={task} />
             {notes !== '' && <span className={classes.notes}>{notes}</span>}
             <span className={classes.line}>
-              {isMade ? <Trans>Imported</Trans> : <Trans>Line {line}</Trans>}
+              {isMade ? <Trans>Imported</Trans> : isJson ? <Trans>No. {line}</Trans> : <Trans>Line {line}</Trans>}
               {texts.length > 0 && `: ${texts.join(' · ')}`}
             </span>
           </>

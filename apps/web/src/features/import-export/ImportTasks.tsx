@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { importSources, mostImported } from '@questboard/api/import-export/schema'
+import { foldText } from '@questboard/i18n'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../app/format-number.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { BesidesText } from './BesidesText.tsx'
 import type { Cut } from './cut.ts'
 import { ImportDone } from './ImportDone.tsx'
 import { ImportList } from './ImportList.tsx'
@@ -51,7 +53,10 @@ function Reading({ file: { name, text, isCut }, onShow, close }: ReadingProps) {
       {preview && phase !== 'reading' && (
         <>
           <About bringing={bringing} isCut={isCut} />
-          <ImportProblems problems={preview.problems} isEmpty={rows.length === 0} />
+          <ImportProblems
+            problems={preview.problems}
+            isEmpty={rows.length === 0 && !preview.missions && !preview.rewards}
+          />
           {rows.length > 0 && <ImportList bringing={bringing} />}
         </>
       )}
@@ -118,6 +123,7 @@ function About({ bringing, isCut }: { bringing: Import; isCut: boolean }) {
       />
       <KeepDates bringing={bringing} />
       <CreateTags bringing={bringing} />
+      <BringBesides bringing={bringing} />
       {isCut && (
         <Text size="sm" c="dimmed">
           <Trans>The file is too large to read at once: this is its first part.</Trans>
@@ -181,8 +187,11 @@ const mostNames = 6
 
 /** Whether the tags of the selected tasks that do not exist are created. */
 function CreateTags({ bringing }: { bringing: Import }) {
-  const { chosen, createsTags, setCreatesTags, isLocked, phase } = bringing
-  const names = [...new Set(chosen.flatMap(({ task }) => task.newTags?.map(({ name }) => name) ?? []))]
+  const { chosen, added, preview, createsTags, setCreatesTags, isLocked, phase } = bringing
+  const ofTasks = [...chosen.map(({ task }) => task), ...added.missions.flatMap(({ tasks }) => tasks)]
+  const all = [...ofTasks.flatMap(({ newTags = [] }) => newTags), ...(preview?.newTags ?? [])].map(({ name }) => name)
+  // Names that differ in case only are the same tag.
+  const names = [...new Map(all.toReversed().map((name) => [foldText(name), name])).values()].toReversed()
   if (names.length === 0) return null
   return (
     <Switch
@@ -195,12 +204,34 @@ function CreateTags({ bringing }: { bringing: Import }) {
   )
 }
 
+/** Whether missions and rewards of an exported account are imported as well. */
+function BringBesides({ bringing }: { bringing: Import }) {
+  const { besides, withBesides, setWithBesides, isLocked, phase } = bringing
+  const { missions, rewards } = besides
+  if (missions.length + rewards.length === 0) return null
+  const names = [...missions, ...rewards].map(({ name }) => name)
+  return (
+    <Switch
+      label={
+        <>
+          <Trans>Missions and rewards</Trans>: <BesidesText missions={missions.length} rewards={rewards.length} />
+        </>
+      }
+      description={<bdi>{[...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ')}</bdi>}
+      checked={withBesides}
+      disabled={isLocked || phase === 'importing'}
+      onChange={(event) => setWithBesides(event.currentTarget.checked)}
+    />
+  )
+}
+
 function Foot({ bringing, close }: { bringing: Import; close: () => void }) {
   const { t } = useLingui()
-  const { phase, chosen, wrong, made, most, isLocked, bring } = bringing
-  const left = chosen.length - made.size
+  const { phase, chosen, wrong, made, most, added, isLocked, bring } = bringing
+  const total = chosen.length + added.missions.length + added.rewards.length
+  const left = chosen.filter(({ id }) => !made.has(id)).length
   if (phase === 'importing') {
-    const percent = Math.round((made.size / Math.max(1, chosen.length)) * 100)
+    const percent = Math.round((made.size / Math.max(1, total)) * 100)
     return (
       <div role="status">
         <Text size="sm" mb={4}>
@@ -216,12 +247,17 @@ function Foot({ bringing, close }: { bringing: Import; close: () => void }) {
       {wrong.length > 0 && <FormProblem text={t`Enter a whole number of gold from 0 to 100.`} />}
       {isTooMuch && !isLocked && <FormProblem text={t`There is room for ${most} of them. Choose fewer.`} />}
       <Leave close={close}>
-        {chosen.length > 0 && (
+        {total > 0 && (
           <Button disabled={!isLocked && (wrong.length > 0 || isTooMuch)} onClick={() => void bring()}>
-            {isLocked ? <Trans>Try again</Trans> : <Plural value={left} one="Import # task" other="Import # tasks" />}
+            <Bring isLocked={isLocked} left={left} />
           </Button>
         )}
       </Leave>
     </>
   )
+}
+
+function Bring({ isLocked, left }: { isLocked: boolean; left: number }) {
+  if (isLocked) return <Trans>Try again</Trans>
+  return left > 0 ? <Plural value={left} one="Import # task" other="Import # tasks" /> : <Trans>Import</Trans>
 }

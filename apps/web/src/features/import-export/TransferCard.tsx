@@ -5,6 +5,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { ExportButtons } from './ExportButtons.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { openImport } from './open-import.tsx'
+import { RecentImports } from './RecentImports.tsx'
 
 /** Import and export of tasks. */
 export function TransferCard() {
@@ -12,6 +13,7 @@ export function TransferCard() {
   return (
     <Stack gap="lg">
       <FileDrop take={(file) => openImport(file, () => void router.navigate({ to: '/dashboard' }))} />
+      <RecentImports />
       <Stack gap="xs">
         <Heading order={3} size={4}>
           <Trans>Export</Trans>

@@ -20,10 +20,12 @@ const used = {
     ...['daysOfMonth', 'weeksOfMonth', 'startDate', 'reminders'],
   ],
   own: [
-    ...['title', 'notes', 'gold', 'type', 'tags', 'requireResult', 'completed', 'archived'],
+    ...['title', 'notes', 'gold', 'type', 'tags', 'ownTags', 'requireResult', 'completed', 'archived'],
     ...['schedule', 'checklist', 'reminders', 'rank'],
   ],
   ownTag: ['id', 'name', 'color', 'own'],
+  mission: ['name', 'notes', 'status', 'from', 'to', 'isMain'],
+  reward: ['name', 'gold', 'type', 'timesToUse'],
   card: ['id', 'name', 'desc', 'closed', 'due', 'dueComplete', 'dueReminder', 'idList', 'pos'],
   cardList: ['id', 'name', 'closed', 'pos'],
   google: ['kind', 'id', 'title', 'notes', 'status', 'due', 'parent', 'deleted'],
@@ -45,14 +47,40 @@ const openFirst = <Item>(items: Item[], isDone: (item: Item) => boolean): Item[]
 ]
 
 /** The tasks of an exported account or of exported tasks, current ones first. */
-function shrinkOwn(tasks: unknown[], tags: unknown[]): Cut {
+function shrinkOwn(tasks: unknown[], tags: unknown[], besides: unknown): Cut {
   const all = openFirst(
     tasks.map((task) => pick(task, used.own)),
     ({ archived }) => archived === true,
   )
   const head = { tags: tags.map((tag) => pick(tag, used.ownTag)) }
-  const remaining = all.filter(room(bytesOf(JSON.stringify(head))))
-  return { text: JSON.stringify({ ...head, tasks: remaining }), isCut: remaining.length < all.length }
+  const fits = room(bytesOf(JSON.stringify(head)))
+  const remaining = all.filter(fits)
+  const others = shrinkBesides(besides, fits)
+  return {
+    text: JSON.stringify({ ...head, tasks: remaining, ...others.kept }),
+    isCut: others.isCut || remaining.length < all.length,
+  }
+}
+
+/** The open missions and the rewards of an exported account. */
+function shrinkBesides(data: unknown, fits: (item: unknown) => boolean) {
+  const missions = listIn(data, 'missions')
+    .filter((mission) => isFields(mission) && ['pending', 'active'].includes(String(mission.status)))
+    .map(
+      (mission): Fields => ({
+        ...pick(mission, used.mission),
+        tasks: listIn(mission, 'tasks').map((task) => pick(task, used.own)),
+      }),
+    )
+  const rewards = listIn(data, 'rewards').map((reward) => pick(reward, used.reward))
+  const kept = { missions: missions.filter(fits), rewards: rewards.filter(fits) }
+  return {
+    isCut: kept.missions.length < missions.length || kept.rewards.length < rewards.length,
+    kept: {
+      ...(missions.length > 0 && { missions: kept.missions }),
+      ...(rewards.length > 0 && { rewards: kept.rewards }),
+    },
+  }
 }
 
 /** The tasks of Habitica's user data, without years of history. */
@@ -127,7 +155,9 @@ function shrinkList(data: unknown[]): Cut {
 export function shrink(text: string): Cut {
   const data = parsed(text)
   const own = Array.isArray(data) ? data : listIn(data, 'tasks')
-  if (own.some((task) => isFields(task) && 'requireResult' in task)) return shrinkOwn(own, listIn(data, 'tags'))
+  const isAccount = isFields(data) && Array.isArray(data.tasks) && Array.isArray(data.missions)
+  if (isAccount || own.some((task) => isFields(task) && 'requireResult' in task))
+    return shrinkOwn(own, listIn(data, 'tags'), data)
   if (isFields(data) && isFields(data.tasks)) return shrinkHabitica(data)
   if (isFields(data) && Array.isArray(data.cards) && Array.isArray(data.lists)) return shrinkTrello(data)
   if (isFields(data) && isOfGoogle(data)) return shrinkGoogle(data)

@@ -2,16 +2,18 @@ import {
   type ImportPreview,
   type ImportSource,
   mostImported,
+  mostMissions,
   type ProposedTask,
 } from '@questboard/api/import-export/schema'
 import { isDueDate, misfitOf } from '@questboard/api/schedules'
 import { taskGold } from '@questboard/api/tasks/schema'
 import { useEffect, useState } from 'react'
-import { isDone, isTemporary, readFailure } from '../../app/failure.ts'
+import { isTemporary, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
 import { newId } from '../../app/mutations/new-id.ts'
-import { trpcClient, trpcUtils } from '../../app/trpc.ts'
+import { trpcClient } from '../../app/trpc.ts'
 import { partsOf } from './parts.ts'
+import { refreshAfterImport, type Undone, undoImports } from './undo-imports.ts'
 
 type PreviewRow = ImportPreview['rows'][number]
 
@@ -38,6 +40,41 @@ function fitting({ schedule, reminders, ...task }: EditedRow['task']): EditedRow
 
 const sent = ({ id, task, gold }: EditedRow) => ({ ...fitting(task), id, gold: Number(gold) })
 
+/** Missions and rewards of an exported account that are not there yet. Their ids are made once, too. */
+interface Besides {
+  missions: (NonNullable<ImportPreview['missions']>[number]['mission'] & { id: string })[]
+  rewards: (NonNullable<ImportPreview['rewards']>[number]['reward'] & { id: string })[]
+}
+
+const nothing: Besides = { missions: [], rewards: [] }
+
+const besidesIn = ({ missions = [], rewards = [] }: Pick<ImportPreview, 'missions' | 'rewards'>): Besides => ({
+  missions: missions.filter(({ chosen }) => chosen).map(({ mission }) => ({ ...mission, id: newId() })),
+  rewards: rewards.filter(({ chosen }) => chosen).map(({ reward }) => ({ ...reward, id: newId() })),
+})
+
+type Part = Partial<Besides> & { tasks: ReturnType<typeof sent>[] }
+
+/** The requests of an import, as few as possible. Each one creates its items, or nothing. */
+function requestsOf(tasks: Part['tasks'], { missions, rewards }: Besides): Part[] {
+  const all: Part[] = [
+    ...tasks.map((task) => ({ tasks: [task] })),
+    ...rewards.map((reward) => ({ tasks: [], rewards: [reward] })),
+    ...missions.slice(0, mostMissions).map((mission) => ({ tasks: [], missions: [mission] })),
+  ]
+  const parts = partsOf(all).map((part) => ({
+    tasks: part.flatMap((one) => one.tasks),
+    rewards: part.flatMap((one) => one.rewards ?? []),
+    missions: part.flatMap((one) => one.missions ?? []),
+  }))
+  const rest = missions.slice(mostMissions)
+  return rest.length > 0 ? [...parts, ...requestsOf([], { missions: rest, rewards: [] })] : parts
+}
+
+/** An id of each request, which identifies everything created with it. */
+const idOf = ({ tasks, missions = [], rewards = [] }: Part): string[] =>
+  [...tasks, ...missions, ...rewards].slice(0, 1).map(({ id }) => id)
+
 /** The import of one file: read, reviewed, edited, imported, and possibly undone. */
 export function useImport(text: string) {
   const [phase, setPhase] = useState<Phase>('reading')
@@ -51,10 +88,11 @@ export function useImport(text: string) {
   const [problem, setProblem] = useState<string | null>(null)
   /** Ids of created tasks. */
   const [made, setMade] = useState<ReadonlySet<string>>(new Set())
-  /** Ids of tags that were created. */
-  const [madeTags, setMadeTags] = useState<ReadonlySet<string>>(new Set())
+  const [besides, setBesides] = useState<Besides>(nothing)
+  /** Whether missions and rewards of the file are imported as well. */
+  const [withBesides, setWithBesides] = useState(true)
   /** Requests without a response. They are repeated unchanged, or they could create tasks twice. */
-  const [unanswered, setUnanswered] = useState<ReturnType<typeof sent>[][] | null>(null)
+  const [unanswered, setUnanswered] = useState<Part[] | null>(null)
   /** One id per answered request: it identifies everything created with it. */
   const [answered, setAnswered] = useState<string[]>([])
   const [round, setRound] = useState(0)
@@ -70,6 +108,7 @@ export function useImport(text: string) {
         if (!isCurrent) return
         setPreview(about)
         setRows(found.map(edited))
+        setBesides(besidesIn(about))
         setPhase('choosing')
       })
       .catch(async (error: unknown) => {
@@ -82,25 +121,27 @@ export function useImport(text: string) {
   }, [text, source, dates, round])
 
   const chosen = rows.filter((row) => row.chosen)
+  const added = withBesides ? besides : nothing
   const wrong = chosen.filter(({ gold }) => !isGold(gold))
 
   async function bring() {
-    const parts = unanswered ?? partsOf(chosen.filter(({ id }) => !made.has(id)).map(sent))
+    const parts =
+      unanswered ??
+      requestsOf(chosen.filter(({ id }) => !made.has(id)).map(sent), {
+        missions: added.missions.filter(({ id }) => !made.has(id)),
+        rewards: added.rewards.filter(({ id }) => !made.has(id)),
+      })
     setProblem(null)
     setPhase('importing')
     let left = parts
     const done = new Set(made)
     try {
       for (const part of parts) {
-        const hasNewTags = part.some(({ newTags }) => newTags)
-        const tasks = await trpcClient.transfer.import.mutate({
-          ...{ tasks: part, ...(createsTags && hasNewTags && { createTags: true }) },
-        })
-        const known = new Set(part.flatMap(({ tags }) => tags))
-        setMadeTags((all) => all.union(new Set(tasks.flatMap(({ tags }) => tags)).difference(known)))
-        for (const { id } of part) done.add(id)
+        const tags = createsTags && { createTags: true, newTags: preview?.newTags }
+        await trpcClient.transfer.import.mutate({ ...part, ...tags })
+        for (const { id } of [...part.tasks, ...(part.missions ?? []), ...(part.rewards ?? [])]) done.add(id)
         setMade(new Set(done))
-        setAnswered((all) => [...all, ...part.slice(0, 1).map(({ id }) => id)])
+        setAnswered((all) => [...all, ...idOf(part)])
         left = left.slice(1)
       }
       setUnanswered(null)
@@ -111,28 +152,16 @@ export function useImport(text: string) {
       setProblem(await failureText(failure.code))
       setPhase('choosing')
     } finally {
-      if (done.size > made.size) await refresh()
+      if (done.size > made.size) await refreshAfterImport()
     }
   }
 
-  /** @returns how many tasks remained because they were changed meanwhile */
-  async function undoImport(): Promise<number> {
-    let kept = 0
-    for (const id of answered) {
-      try {
-        kept += (await trpcClient.transfer.undoImport.mutate({ id })).kept
-      } catch (error) {
-        // The undo succeeded, and no task remained.
-        if (!isDone(error)) throw error
-      }
-    }
-    await refresh()
-    return kept
-  }
+  const undoImport = (): Promise<Undone> => undoImports(answered)
 
   return {
     ...{ phase, source, setSource, dates, setDates, createsTags, setCreatesTags },
-    ...{ preview, rows, chosen, wrong, problem, made, madeTags, bring, undoImport },
+    ...{ preview, rows, chosen, wrong, problem, made, added, bring, undoImport },
+    ...{ besides, withBesides, setWithBesides },
     isLocked: unanswered !== null,
     most: Math.min(mostImported, preview?.room ?? 0),
     again: () => setRound(round + 1),
@@ -144,5 +173,3 @@ export function useImport(text: string) {
 }
 
 export type Import = ReturnType<typeof useImport>
-
-const refresh = () => Promise.all([trpcUtils.dashboard.read.invalidate(), trpcUtils.tasks.list.invalidate()])

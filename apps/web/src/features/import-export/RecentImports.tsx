@@ -1,0 +1,73 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import type { RecentImport } from '@questboard/api/import-export/schema'
+import { useState } from 'react'
+import { trpc } from '../../app/trpc.ts'
+import { useSubmit } from '../../app/use-submit.ts'
+import { FormProblem } from '../../ui/FormProblem.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Ago } from '../notifications/Ago.tsx'
+import classes from './ExportButtons.module.css'
+import { remains, UndoneText } from './UndoneText.tsx'
+import { type Undone, undoImports } from './undo-imports.ts'
+
+/** The imports that are listed at first. */
+const atOnce = 5
+
+/** The imports of the last 24 hours, each with a button that undoes it. */
+export function RecentImports() {
+  const { data } = trpc.transfer.imports.useQuery(undefined, { staleTime: 0 })
+  const [undone, setUndone] = useState<Undone | null>(null)
+  const [shown, setShown] = useState(atOnce)
+  const { send, isSending, problem } = useSubmit()
+  if (!data || (data.length === 0 && !undone)) return null
+  return (
+    <Stack gap="xs">
+      <Heading order={3} size={4}>
+        <Trans>Imported in the last 24 hours</Trans>
+      </Heading>
+      <FormProblem text={problem} />
+      <ul>
+        {data.slice(0, shown).map((one) => (
+          <li key={one.id} className={classes.row}>
+            <span>
+              <Contents of={one} />{' '}
+              <Text span size="sm" c="dimmed">
+                <Ago at={one.createdAt} />
+              </Text>
+            </span>
+            <Button
+              size="sm"
+              variant="default"
+              loading={isSending}
+              onClick={() => void send(async () => setUndone(await undoImports([one.id])))}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown < data.length && (
+        <Button variant="subtle" onClick={() => setShown(data.length)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {undone && (
+        <Text size="sm" role="status">
+          <Trans>Import undone.</Trans> {remains(undone) && <UndoneText undone={undone} />}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Contents({ of: { tasks, missions, rewards } }: { of: RecentImport }) {
+  const { t } = useLingui()
+  const parts = [
+    ...(tasks > 0 ? [t`${plural(tasks, { one: '# task', other: '# tasks' })}`] : []),
+    ...(missions > 0 ? [t`${plural(missions, { one: '# mission', other: '# missions' })}`] : []),
+    ...(rewards > 0 ? [t`${plural(rewards, { one: '# reward', other: '# rewards' })}`] : []),
+  ]
+  return parts.join(' · ')
+}

@@ -1,0 +1,51 @@
+import type { MadeItem } from '@questboard/db/schema'
+import { contentHash } from '../kernel/content-hash.ts'
+import type { Mission } from '../missions/schema.ts'
+import type { RewardRow } from '../rewards/own-reward.ts'
+import type { TagRow } from '../tags/own-tags.ts'
+import type { TaskRow } from '../tasks/own-task.ts'
+
+/** Hashes of what a person writes of an item. They are compared for a day, so a part of one is enough. */
+
+const length = 16
+
+const markOf = (kind: MadeItem['kind'], contents: object): string =>
+  contentHash(`import:${kind}`, contents).slice(0, length)
+
+/** A task is not changed by being moved, or by losing a tag that was deleted. Ticks of a repeating one end with its day. */
+export function madeTask({
+  id,
+  title,
+  notes,
+  gold,
+  type,
+  requireResult,
+  schedule,
+  reminders,
+  ...task
+}: TaskRow): MadeItem {
+  const { checklist, checked } = task
+  const ticked = type === 'todo' ? (checked ?? []).toSorted() : []
+  const contents = { title, notes, gold, type, requireResult, schedule, reminders, checklist, ticked }
+  return { kind: 'task', id, mark: markOf('task', contents) }
+}
+
+export function madeMission({ id, name, notes, from, to, tasks }: Mission): MadeItem {
+  const contents = {
+    name,
+    notes,
+    from,
+    to,
+    tasks: tasks.map(({ title, notes, gold, type }) => [title, notes, gold, type]),
+  }
+  return { kind: 'mission', id, mark: markOf('mission', contents) }
+}
+
+/** The uses that are left change with each redemption. */
+export const madeReward = ({ id, name, gold, type, timesToUse }: RewardRow): MadeItem => ({
+  ...{ kind: 'reward', id, mark: markOf('reward', { name, gold, type, timesToUse }) },
+})
+
+export const madeTag = ({ id, name, color }: Pick<TagRow, 'id' | 'name' | 'color'>): MadeItem => ({
+  ...{ kind: 'tag', id, mark: markOf('tag', { name, color }) },
+})

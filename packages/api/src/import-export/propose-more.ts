@@ -1,0 +1,98 @@
+import { foldText } from '@questboard/i18n'
+import { openItemsLimit } from '../game/rules.ts'
+import type { Day } from '../kernel/clock.ts'
+import { createRewardInput } from '../rewards/schema.ts'
+import { isFields, isTrueIn, listIn, textIn } from './json-fields.ts'
+import { nameOf } from './propose.ts'
+import { type OwnTags, tagsOf } from './propose-tags.ts'
+import { draftTags, type FileTag, questboardTags } from './read-questboard.ts'
+import { type ImportPreview, type ImportProblem, importedMission, mostImported } from './schema.ts'
+
+/** Missions and rewards of an exported account, and its tags. */
+export interface More {
+  missions: unknown[]
+  rewards: unknown[]
+  tags: FileTag[]
+}
+
+const isMission = (value: unknown): boolean =>
+  isFields(value) && 'name' in value && 'from' in value && 'to' in value && Array.isArray(value.tasks)
+
+const isReward = (value: unknown): boolean =>
+  isFields(value) && 'name' in value && 'timesToUse' in value && 'gold' in value
+
+/** What an exported account, or exported missions or rewards, have besides tasks. Undefined for another file. */
+export function questboardMore(data: unknown): More | undefined {
+  const list = Array.isArray(data) ? data.slice(0, mostImported) : undefined
+  const missions = list ? (isMission(list[0]) ? list : []) : listIn(data, 'missions').filter(isMission)
+  const rewards = list ? (isReward(list[0]) ? list : []) : listIn(data, 'rewards').filter(isReward)
+  const tags = list ? [] : questboardTags(data)
+  return missions.length + rewards.length + tags.length > 0 ? { missions, rewards, tags } : undefined
+}
+
+/** What the player has already. */
+export interface PresentMore {
+  today: Day
+  missions: string[]
+  rewards: string[]
+  tags: OwnTags
+}
+
+type Proposed = Pick<ImportPreview, 'missions' | 'rewards' | 'newTags'> & { problems: ImportProblem[] }
+
+/** Turns what a file has besides tasks into valid items. Those that have ended or exist already are not selected. */
+export function proposeMore({ missions, rewards, tags }: More, present: PresentMore): Proposed {
+  const problems: ImportProblem[] = []
+  const check = <Item extends object>(items: unknown[], propose: (item: unknown) => Item | undefined) =>
+    items.slice(0, mostImported).flatMap((item, place) => {
+      const proposed = propose(item)
+      if (proposed) return { line: place + 1, ...proposed }
+      problems.push({ line: place + 1, code: 'unreadable' })
+      return []
+    })
+  const rooms = { missions: openItemsLimit - present.missions.length, rewards: openItemsLimit - present.rewards.length }
+  const choose = (kind: keyof typeof rooms, codes: ('done' | 'duplicate')[]) => {
+    const chosen = codes.length === 0 && rooms[kind] > 0
+    if (chosen) rooms[kind]--
+    return { chosen, warnings: codes.map((code) => ({ code, about: null })) }
+  }
+  const known = { missions: new Set(present.missions.map(nameOf)), rewards: new Set(present.rewards.map(nameOf)) }
+  const proposed = {
+    missions: check(missions, (item) => {
+      const mission = missionOf(item, tags, present.tags)
+      if (!mission) return undefined
+      const isOver = !['pending', 'active'].includes(textIn(item, 'status')) || mission.to < present.today
+      const isKnown = known.missions.has(nameOf(mission.name))
+      return { mission, ...choose('missions', isOver ? ['done'] : isKnown ? ['duplicate'] : []) }
+    }),
+    rewards: check(rewards, (item) => {
+      const reward = rewardOf(item)
+      if (!reward) return undefined
+      return { reward, ...choose('rewards', known.rewards.has(nameOf(reward.name)) ? ['duplicate'] : []) }
+    }),
+  }
+  const newTags = tags.flatMap(({ name, color }) => (present.tags.has(foldText(name)) ? [] : { name, color }))
+  return {
+    problems,
+    ...(proposed.missions.length > 0 && { missions: proposed.missions }),
+    ...(proposed.rewards.length > 0 && { rewards: proposed.rewards }),
+    ...(newTags.length > 0 && { newTags }),
+  }
+}
+
+function missionOf(item: unknown, tags: FileTag[], own: OwnTags) {
+  const tasks = listIn(item, 'tasks').map((task) => {
+    const { ids, newTags } = tagsOf(draftTags(task, tags), own)
+    const fields = isFields(task) ? task : {}
+    const { title, notes, gold, type } = fields
+    return { title, notes, gold, type, tags: ids, ...(newTags.length > 0 && { newTags }) }
+  })
+  const { name, notes, from, to } = isFields(item) ? item : {}
+  return importedMission.safeParse({ name, notes, from, to, tasks, ...(isTrueIn(item, 'isMain') && { isMain: true }) })
+    .data
+}
+
+function rewardOf(item: unknown) {
+  const { name, gold, type, timesToUse } = isFields(item) ? item : {}
+  return createRewardInput.safeParse({ name, gold, type, timesToUse: timesToUse ?? undefined }).data
+}

@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, uuid } from '../pg-core.ts'
+import { createdAt } from './columns.ts'
+import { users } from './users.ts'
+
+/** Something that an import created, with a hash of its contents to tell whether it was changed. */
+export interface MadeItem {
+  kind: 'task' | 'mission' | 'reward' | 'tag'
+  id: string
+  mark: string
+}
+
+/** What an import created, kept for a day so that it can be taken back. `id` is that of its first item. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    made: jsonb('made').$type<MadeItem[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('imports_by_user').on(table.userId, table.createdAt), index('imports_by_time').on(table.createdAt)],
+)
