@@ -18,6 +18,7 @@ interface GroupReward {
   assignedUsers: string[]
   waitingApproval: number
   usedUp: boolean
+  updatedAt: string
 }
 interface UserReward extends GroupReward {
   timesLeft: number | null
@@ -130,6 +131,7 @@ describe('creating and reading', () => {
         assignedUsers: [boyan.id, ani.id],
         waitingApproval: 0,
         usedUp: false,
+        updatedAt: world.clock.now().toISOString(),
       },
     })
     expect(await all()).toEqual([reward])

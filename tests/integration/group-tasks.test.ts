@@ -22,8 +22,9 @@ interface GroupTask {
   assignedUsers: string[]
   waitingApproval: number
   assignees: Assignee[]
+  updatedAt: string
 }
-interface UserTask extends Omit<GroupTask, 'assignees' | 'draft'> {
+interface UserTask extends Omit<GroupTask, 'assignees' | 'draft' | 'updatedAt'> {
   completed: boolean
   approveRequested: boolean
   approved: boolean
@@ -177,6 +178,7 @@ describe('creating and changing', () => {
         { userId: ann.id, ...state, ...undated, checked: [], note: null },
       ],
       createdAt: world.clock.now().toISOString(),
+      updatedAt: world.clock.now().toISOString(),
       ...{ schedule: null, checklist: [], reminders: [], rank: expect.any(String) },
     })
     expect(await list(group.creator, group)).toEqual([reply.result])
@@ -186,7 +188,7 @@ describe('creating and changing', () => {
       group: { name: group.name },
       task: { title: 'Dishes' },
     })
-    const { assignees, draft, ...shared } = reply.result
+    const { assignees, draft, updatedAt: _, ...shared } = reply.result
     expect(draft).toBe(false)
     expect(assignees).toHaveLength(2)
     const { completedAt, ...own } = state

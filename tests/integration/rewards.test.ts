@@ -6,6 +6,7 @@ import { grant } from '../support/grant.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 interface Reward {
+  updatedAt: string
   id: string
   name: string
   gold: number
@@ -64,6 +65,7 @@ describe('creating and listing', () => {
       gold: 10,
       type: 'times',
       timesToUse: 3,
+      updatedAt: world.clock.now().toISOString(),
     })
     expect(made[1]).toMatchObject({ gold: 100_000, type: 'once', timesToUse: null })
     expect(made[2]).toMatchObject({ type: 'constant', timesToUse: null })
@@ -371,7 +373,7 @@ describe('changing and deleting', () => {
       `PUT /user/rewards/${first.id.toUpperCase()}`,
       body({ name: 'Trip', gold: 500, type: 'times', timesToUse: 4 }),
     )
-    expect(result).toEqual({ id: first.id, name: 'Trip', gold: 500, type: 'times', timesToUse: 4 })
+    expect(result).toEqual({ id: first.id, name: 'Trip', gold: 500, type: 'times', timesToUse: 4, updatedAt: first.updatedAt })
     expect(await all(person)).toEqual([result, second])
     const back = await person.send<Reward>(`PUT /user/rewards/${first.id}`, body())
     expect(back.result).toMatchObject({ type: 'constant', timesToUse: null })

@@ -589,7 +589,7 @@ test('tasks without a schedule have the dates of their day or week', async () =>
 
 test('a create with a schedule can be repeated', async () => {
   const body = { ...mondays, title: 'Bins', gold: 5, id: '0199a000-0000-7000-8000-000000000001' }
-  expect(await done(ann.send('POST /user/tasks', body))).toEqual({ id: body.id })
-  expect(await done(ann.send('POST /user/tasks', body))).toEqual({ id: body.id })
+  expect(await done(ann.send('POST /user/tasks', body))).toMatchObject({ id: body.id })
+  expect(await done(ann.send('POST /user/tasks', body))).toMatchObject({ id: body.id })
   expect(await all()).toHaveLength(1)
 })

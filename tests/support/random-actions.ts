@@ -49,7 +49,7 @@ export interface Actor {
 
 const unwritten = {
   ...{ notes: '', tags: [], requireResult: false, result: null, completed: false, archived: false, streak: 0 },
-  ...{ createdAt: '', completedAt: null, lastCompletedAt: null, schedule: null },
+  ...{ createdAt: '', updatedAt: '', completedAt: null, lastCompletedAt: null, schedule: null },
   ...{ slot: null, dueOn: null, dueTime: null, opensOn: null, nextDueOn: null, overdue: false, late: false },
   ...{ canSkip: false, canSnooze: false, rank: '', checklist: [], reminders: [] },
 }

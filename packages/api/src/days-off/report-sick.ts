@@ -43,9 +43,9 @@ export async function reportSick(
   const endedAt = dayStart(addDays(day, 1), timeZone, dayStartsAt)
   await recordDayOff(tx, userId, { day, beganAt: dayStart(day, timeZone, dayStartsAt), endedAt })
   const sparing = { day, today, holidays: await readHolidays(tx, userId) }
-  const spared = await spareTasks(tx, userId, sparing)
+  const spared = await spareTasks(tx, clock, userId, sparing)
   await returnPenalties(tx, ctx, player, { day, endedAt, spared })
-  await spareMissions(tx, userId, sparing)
+  await spareMissions(tx, clock, userId, sparing)
   const changed = [...(await spareGroupTasks(tx, userId, sparing)), ...(await spareGroupMissions(tx, userId, sparing))]
   await publishChanges(tx, changed)
   return showDayOff(row)

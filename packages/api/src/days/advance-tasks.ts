@@ -67,7 +67,7 @@ export async function advanceTasks(tx: Transaction, clock: Clock, advanced: read
   if (advanced.length === 0) return
   await tx.execute(sql`
     update tasks task
-    set slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."turnsOn",
+    set updated_at = ${clock.now().toISOString()}::timestamptz, slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."turnsOn",
       done_slot = moved."doneSlot", missed = moved.late,
       streak = case when moved.missed then 0 else task.streak end,
       charged_on = coalesce(moved.charged, task.charged_on),

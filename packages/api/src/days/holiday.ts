@@ -2,7 +2,7 @@ import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { extendGroupMissions } from '../group-missions/roll-over.ts'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
-import type { Day } from '../kernel/clock.ts'
+import type { Clock, Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { extendMissions } from '../missions/roll-over.ts'
 import { recordHoliday } from '../periods/holidays.ts'
@@ -33,11 +33,15 @@ export async function beginHoliday(tx: Transaction, userId: string, { today, at 
  */
 export async function endHoliday(
   tx: Transaction,
+  clock: Clock,
   { id: userId, holidaySince }: { id: string; holidaySince: Day | null },
   { today, at }: Switching,
 ): Promise<void> {
   const holiday = { today, holidayStart: holidaySince ?? today }
-  const [extended] = await Promise.all([extendGroupMissions(tx, userId, holiday), extendMissions(tx, userId, holiday)])
+  const [extended] = await Promise.all([
+    extendGroupMissions(tx, userId, holiday),
+    extendMissions(tx, clock, userId, holiday),
+  ])
   await tx
     .update(users)
     .set({ holidayMode: false, holidaySince: null, lastDayStart: today })

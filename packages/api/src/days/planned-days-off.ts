@@ -1,6 +1,6 @@
 import { eq, sql } from '@questboard/db/drizzle'
 import { daysOff } from '@questboard/db/schema'
-import { addDays, type Day } from '../kernel/clock.ts'
+import { addDays, type Clock, type Day } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
@@ -50,13 +50,14 @@ export async function findSwitches(
  */
 export async function switchHoliday(
   tx: Transaction,
+  clock: Clock,
   player: Pick<Player, 'id' | 'holidayMode' | 'holidaySince'>,
   { day: today, on, dayOffId }: Switch,
   at: Date,
 ): Promise<void> {
   const [planned] = await tx.select().from(daysOff).where(eq(daysOff.id, dayOffId))
   if (!planned) return
-  if (!on) return endHoliday(tx, player, { today, at })
+  if (!on) return endHoliday(tx, clock, player, { today, at })
   // The holiday that was switched on has no end.
   if (player.holidayMode) await tx.delete(daysOff).where(eq(daysOff.id, dayOffId))
   else await beginHoliday(tx, player.id, { today, at })

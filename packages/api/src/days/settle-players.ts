@@ -73,7 +73,7 @@ async function settleWithSwitches(
   }
   for (const one of switches) {
     await settle(one.day)
-    await switchHoliday(tx, settled, one, dayStart(one.day, zone, dayStartsAt))
+    await switchHoliday(tx, clock, settled, one, dayStart(one.day, zone, dayStartsAt))
     settled = { ...settled, ...(await lockPlayer(tx, id)), zone, dayStartsAt }
   }
   await settle(player.today)
@@ -91,7 +91,7 @@ async function settleUpTo(
   }))
   const [tasks, missions, groupsOfMissions, groupTasks] = await Promise.all([
     findRolloverTasks(tx, rolling),
-    rollOverMissions(tx, rolling),
+    rollOverMissions(tx, clock, rolling),
     rollOverGroupMissions(tx, rolling),
     rollOverGroupTasks(tx, clock, rolling),
   ])
@@ -110,6 +110,7 @@ async function settleUpTo(
     saveDays(tx, rolling, visited),
     openAgain(
       tx,
+      clock,
       settled.flatMap(({ opened }) => opened),
     ),
     advanceTasks(

@@ -21,7 +21,7 @@ export function archiveItem<Named extends { groupId: string }, Item, Shown>(
     const [id] = kind.idsOf(item)
     await tx
       .update(table)
-      .set({ archivedAt })
+      .set({ archivedAt, ...('updatedAt' in table && { updatedAt: archivedAt }) })
       .where(and(eq(table.id, id), eq(table.groupId, named.groupId)))
     return kind.showArchived(item, archivedAt)
   })

@@ -33,7 +33,8 @@ export async function insertGroupReward(
 ): Promise<void> {
   await assertRoom(tx, reward.groupId)
   const { id, groupId } = reward
-  const row = { id, groupId, ...columnsOf(reward), createdAt: clock.now() }
+  const now = clock.now()
+  const row = { id, groupId, ...columnsOf(reward), createdAt: now, updatedAt: now }
   await refuseUsedIds(tx.insert(groupRewards).values(row), 'group_rewards_pkey')
   await assertGroupStorage(tx, groupId)
   if (assignees.length === 0) return

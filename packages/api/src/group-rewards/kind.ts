@@ -25,5 +25,5 @@ export const rewardKind: ItemKind<
   requiresApproval: ({ requireApprove }) => requireApprove,
   refusals: { approvalNotRequired: 'groupRewardApproveNotRequired', noRequests: 'noRewardsForApproval' },
   answerRequests,
-  showArchived: (reward, archivedAt) => showGroupReward({ ...reward, archivedAt }),
+  showArchived: (reward, archivedAt) => showGroupReward({ ...reward, archivedAt, updatedAt: archivedAt }),
 }

@@ -89,13 +89,14 @@ const assignedTo = (on: Queries, userId: string | SQL): SQL =>
     )}`
 
 export function showGroupReward(reward: GroupRewardWithAssignees): GroupReward {
-  const { id, groupId, name, ruby, type, timesToUse, requireApprove, archivedAt, assignees } = reward
+  const { id, groupId, name, ruby, type, timesToUse, requireApprove, archivedAt, updatedAt, assignees } = reward
   return {
     ...{ id, groupId, name, ruby, type, timesToUse, requireApprove },
     archived: archivedAt !== null,
     assignedUsers: assignees.map(({ userId }) => userId),
     waitingApproval: waitingOf(reward).length,
     usedUp: isUsedUp(reward),
+    updatedAt: updatedAt.toISOString(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerNote, assignees, shownRequestedAt } from '../group-items/schema.ts'
-import { callId, clientId, id, instant, limit, page, requestedAt, title } from '../kernel/schema.ts'
+import { callId, changedAt, clientId, id, instant, limit, page, requestedAt, title } from '../kernel/schema.ts'
 import { rewardPrice, rewardType, timesFit, timesMisfit, timesToUse } from '../rewards/schema.ts'
 import { avatar } from '../store/schema.ts'
 
@@ -20,6 +20,7 @@ const rewardOfGroup = z.object({
   assignedUsers: z.array(id),
   waitingApproval: z.number().int().meta({ description: 'The number of open requests for approval' }),
   usedUp: z.boolean().meta({ description: 'Whether no assignee can redeem it any more' }),
+  updatedAt: changedAt.meta({ description: 'When it or one of its assignments changed last' }),
 })
 
 export const groupReward = rewardOfGroup.meta({ id: 'GroupReward' })

@@ -43,7 +43,7 @@ async function writeForOne(
   written: WrittenReward,
 ): Promise<string> {
   if (reward.assignees.length === 1) {
-    await rewriteReward(tx, reward, written)
+    await rewriteReward(tx, clock, reward, written)
     return reward.id
   }
   const id = randomUUIDv7()

@@ -3,6 +3,7 @@ import { groupRewards } from '@questboard/db/schema'
 import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -31,7 +32,7 @@ export function updateGroupReward(ctx: UserContext, input: UpdateGroupReward): P
     assertNoneWaits(reward.assignees)
     const had = new Set(reward.assignees.map(({ userId }) => userId))
     await Promise.all([
-      rewriteReward(tx, reward, input),
+      rewriteReward(tx, ctx.services.clock, reward, input),
       assignReward(tx, rewardId, assignedUsers),
       notifyNewReward(
         tx,
@@ -46,11 +47,16 @@ export function updateGroupReward(ctx: UserContext, input: UpdateGroupReward): P
 }
 
 /** Updates the row of a reward. Uses are kept unless the type changes. */
-export async function rewriteReward(tx: Transaction, reward: GroupRewardRow, written: WrittenReward): Promise<void> {
+export async function rewriteReward(
+  tx: Transaction,
+  clock: Clock,
+  reward: GroupRewardRow,
+  written: WrittenReward,
+): Promise<void> {
   const { id, groupId, type } = reward
   await tx
     .update(groupRewards)
-    .set(columnsOf(written))
+    .set({ ...columnsOf(written), updatedAt: clock.now() })
     .where(and(eq(groupRewards.id, id), eq(groupRewards.groupId, groupId)))
   if (isLonger([written.name], [reward.name])) await assertGroupStorage(tx, groupId)
   if (written.type !== type) await clearUses(tx, id)

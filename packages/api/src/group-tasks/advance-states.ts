@@ -172,5 +172,7 @@ async function archiveEnded(
     with over as (
       select id from group_tasks where id = any(${sql.param(over)}::uuid[]) and archived_at is null
       order by id for no key update)
-    update group_tasks task set archived_at = ${clock.now().toISOString()}::timestamptz from over where task.id = over.id`)
+    update group_tasks task
+    set archived_at = ${clock.now().toISOString()}::timestamptz, updated_at = ${clock.now().toISOString()}::timestamptz
+    from over where task.id = over.id`)
 }

@@ -1,6 +1,7 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import {
@@ -43,14 +44,16 @@ export function assertOneself(me: Pick<Membership, 'userId'>, userId: string): v
 /** Saves changes to a task of a locked group. */
 export async function saveGroupTask(
   tx: Transaction,
+  clock: Clock,
   task: GroupTaskRow,
   changes: Partial<GroupTaskRow>,
 ): Promise<GroupTaskRow> {
+  const written = { ...changes, updatedAt: clock.now() }
   await tx
     .update(groupTasks)
-    .set(changes)
+    .set(written)
     .where(and(eq(groupTasks.id, task.id), eq(groupTasks.groupId, task.groupId)))
-  return { ...task, ...changes }
+  return { ...task, ...written }
 }
 
 /** Saves changes to the state of an assignee, whose player is locked. */

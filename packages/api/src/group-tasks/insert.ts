@@ -14,7 +14,7 @@ import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
 import { beginTurns } from './turns/begin.ts'
 
 /** The fields of a new task. All others start empty. */
-export type NewGroupTask = Omit<typeof groupTasks.$inferInsert, 'sequence' | 'archivedAt' | 'createdAt'>
+export type NewGroupTask = Omit<typeof groupTasks.$inferInsert, 'sequence' | 'archivedAt' | 'createdAt' | 'updatedAt'>
 
 /**
  * Adds a task to a locked group, and notifies its assignees.
@@ -64,7 +64,7 @@ async function countOpen(tx: Transaction, groupId: string): Promise<number> {
 async function insertRow(tx: Transaction, task: NewGroupTask, createdAt: Date): Promise<GroupTaskRow> {
   const inserted = tx
     .insert(groupTasks)
-    .values({ ...task, createdAt })
+    .values({ ...task, createdAt, updatedAt: createdAt })
     .returning()
   const [row] = await refuseUsedIds(inserted, 'group_tasks_pkey')
   if (!row) throw new Error('an insert returned nothing')

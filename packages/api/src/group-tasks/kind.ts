@@ -22,5 +22,6 @@ export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> 
     task.requireApprove || assignees.some(({ approveRequested }) => approveRequested),
   refusals: { approvalNotRequired: 'groupTaskApproveNotRequired', noRequests: 'noTasksForApproval' },
   answerRequests,
-  showArchived: ({ task, ...assigned }, archivedAt) => showGroupTask({ task: { ...task, archivedAt }, ...assigned }),
+  showArchived: ({ task, ...assigned }, archivedAt) =>
+    showGroupTask({ task: { ...task, archivedAt, updatedAt: archivedAt }, ...assigned }),
 }

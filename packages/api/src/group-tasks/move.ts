@@ -26,9 +26,10 @@ export function moveGroupTask(ctx: UserContext, { groupId, taskId, after }: Move
     if (after === taskId) return showGroupTask({ task, ...assigned })
     const others = inRankOrder(await readRanks(tx, groupId)).filter(({ id }) => id !== taskId)
     const ranks = ranksAfterMove(others, task, after)
-    await saveRanks(tx, ranks)
-    const rank = ranks.find(({ id }) => id === taskId)?.rank ?? task.rank
-    return showGroupTask({ task: { ...task, rank }, ...assigned })
+    const updatedAt = ctx.services.clock.now()
+    await saveRanks(tx, ranks, updatedAt)
+    const rank = ranks.find(({ id }) => id === taskId)?.rank
+    return showGroupTask({ task: rank === undefined ? task : { ...task, rank, updatedAt }, ...assigned })
   })
 }
 
@@ -40,10 +41,10 @@ const readRanks = (tx: Transaction, groupId: string) =>
     .where(and(eq(groupTasks.groupId, groupId), isNull(groupTasks.archivedAt)))
 
 /** In the order in which a rollover locks tasks, which prevents deadlocks. */
-async function saveRanks(tx: Transaction, ranks: { id: string; rank: string }[]): Promise<void> {
+async function saveRanks(tx: Transaction, ranks: { id: string; rank: string }[], at: Date): Promise<void> {
   await tx.execute(sql`
     with place as (
       select task.id, ranked.rank from ${tableOf('ranked', { id: 'uuid', rank: 'text' }, ranks)}, group_tasks task
       where task.id = ranked.id order by task.id for no key update of task)
-    update group_tasks task set rank = place.rank from place where task.id = place.id`)
+    update group_tasks task set rank = place.rank, updated_at = ${at.toISOString()}::timestamptz from place where task.id = place.id`)
 }

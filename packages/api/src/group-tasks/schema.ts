@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
 import { answerFields, answerNote, grantFits, grantMisfit, maybeAssignees, shownNote } from '../group-items/schema.ts'
-import { callId, clientId, doneAt, id, instant, limit, notes, page, requestedAt, title } from '../kernel/schema.ts'
+import {
+  callId,
+  changedAt,
+  clientId,
+  doneAt,
+  id,
+  instant,
+  limit,
+  notes,
+  page,
+  requestedAt,
+  title,
+} from '../kernel/schema.ts'
 import { givenReminders, reminder } from '../schedules/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
@@ -132,6 +144,7 @@ const shown = z.object({
 
 export const groupTask = shown
   .extend({
+    updatedAt: changedAt.meta({ description: 'When it or one of its assignments changed last' }),
     draft: z.boolean().meta({ description: 'No one has it: it is prepared, or its assignees have left' }),
     assignees: z.array(assignee),
     checklist: z.array(z.object({ id, title: z.string() })),

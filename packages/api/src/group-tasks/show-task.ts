@@ -86,6 +86,7 @@ function showTask({ task, assignees, occurrence }: AssignedTask, userId?: string
 /** A task as leaders see it. */
 export const showGroupTask = (assigned: AssignedTask): GroupTask => ({
   ...showTask(assigned),
+  updatedAt: assigned.task.updatedAt.toISOString(),
   draft: assigned.assignees.length === 0,
   checklist: assigned.task.checklist ?? [],
   reminders: assigned.task.reminders ?? [],

@@ -104,6 +104,9 @@ export const day = z.iso.date().meta({ id: 'Day', description: 'A date without a
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'An instant in UTC' })
 
+/** When an item changed last, in responses. */
+export const changedAt = instant.meta({ description: 'When it changed last' })
+
 /** When something was done on a device that was offline. */
 export const doneAt = instant.optional().meta({
   description:

@@ -16,6 +16,7 @@ export function archiveMissionTask(
   return transaction(async (tx) => {
     const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
     assertTaskArchivable(mission, task)
-    return showMissionTask(await saveOwnMissionTask(tx, userId, task, { archivedAt: services.clock.now() }))
+    const { clock } = services
+    return showMissionTask(await saveOwnMissionTask(tx, { clock, userId }, task, { archivedAt: clock.now() }))
   })
 }

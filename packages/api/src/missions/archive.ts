@@ -9,12 +9,15 @@ import type { Mission } from './schema.ts'
  * Archives a completed or failed mission.
  * @throws DomainError missionNotFound, missionIsNotArchivable
  */
-export function archiveMission({ transaction, userId }: UserContext, { id }: { id: string }): Promise<Mission> {
+export function archiveMission(
+  { services, transaction, userId }: UserContext,
+  { id }: { id: string },
+): Promise<Mission> {
   return transaction(async (tx) => {
     const [, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
     assertArchivable(mission)
     const [, archived] = await Promise.all([
-      saveOwnMission(tx, mission, { status: 'archived' }),
+      saveOwnMission(tx, services.clock, mission, { status: 'archived' }),
       readMission(tx, userId, id),
     ])
     return archived

@@ -25,6 +25,7 @@ export async function completeMissionTask(
     ])
     const moment = await readMoment(tx, ctx, player, { at: given, createdAt: task.createdAt })
     assertTaskCompletable(mission, task, moment.holidayMode)
-    return showMissionTask(await saveOwnMissionTask(tx, userId, task, { completedAt: moment.at }))
+    const by = { clock: services.clock, userId }
+    return showMissionTask(await saveOwnMissionTask(tx, by, task, { completedAt: moment.at }))
   })
 }

@@ -24,7 +24,7 @@ export function completeMission(ctx: UserContext, { id }: { id: string }): Promi
     const { gold, exp } = earningsOf(work)
     const about = { reason: 'missionCompleted', reference: mission.id, item: mission.name } as const
     const [, earned] = await Promise.all([
-      saveOwnMission(tx, mission, { status: 'completed', isMain: false }),
+      saveOwnMission(tx, ctx.services.clock, mission, { status: 'completed', isMain: false }),
       award(tx, ctx, player, {
         lines: [
           { currency: 'gold', amount: gold, ...about },

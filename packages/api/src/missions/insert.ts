@@ -28,7 +28,7 @@ export async function insertMission(tx: Transaction, mission: FreshMission, task
   // Sent together, in this order. If there are too many missions, the transaction is rolled back.
   const [open, , , made] = await Promise.all([
     countOpen(tx, mission.userId),
-    refuseUsedIds(tx.insert(missions).values(mission), 'missions_pkey'),
+    refuseUsedIds(tx.insert(missions).values({ ...mission, updatedAt: mission.createdAt }), 'missions_pkey'),
     insertTasks(tx, mission, tasks),
     readMission(tx, mission.userId, mission.id),
   ])
@@ -49,7 +49,13 @@ export async function insertTasks(
   tasks: FreshTask[],
 ): Promise<MissionTaskRow[]> {
   if (tasks.length === 0) return []
-  const values = tasks.map((task) => ({ ...pick(task, missionTaskNames), id: task.id, missionId, createdAt }))
+  const values = tasks.map((task) => ({
+    ...pick(task, missionTaskNames),
+    id: task.id,
+    missionId,
+    createdAt,
+    updatedAt: createdAt,
+  }))
   return refuseUsedIds(tx.insert(missionTasks).values(values).returning(), 'mission_tasks_pkey')
 }
 

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Work } from './rules.ts'
@@ -29,6 +30,7 @@ function typeOfChange({ status: before }: MissionRow, { status = before }: Parti
 /** Saves changes to a mission of its owner, in the same transaction. */
 export async function saveOwnMission(
   tx: Transaction,
+  clock: Clock,
   mission: MissionRow,
   changes: Partial<MissionRow>,
 ): Promise<void> {
@@ -40,7 +42,15 @@ export async function saveOwnMission(
   })
   await tx
     .update(missions)
-    .set(changes)
+    .set({ ...changes, updatedAt: clock.now() })
+    .where(and(eq(missions.id, id), eq(missions.userId, userId)))
+}
+
+/** Says that a task of a mission was deleted, whose own instant is gone with it. */
+export async function touchMission(tx: Transaction, clock: Clock, { id, userId }: MissionRow): Promise<void> {
+  await tx
+    .update(missions)
+    .set({ updatedAt: clock.now() })
     .where(and(eq(missions.id, id), eq(missions.userId, userId)))
 }
 

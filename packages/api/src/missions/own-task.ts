@@ -1,6 +1,7 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { type Change, note } from '../kernel/changes.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MissionRow } from './own-mission.ts'
@@ -54,20 +55,21 @@ function changeOf(userId: string, before: MissionTaskRow, after: MissionTaskRow)
 /** Saves changes to a task of a mission of its owner, in the same transaction. */
 export async function saveOwnMissionTask(
   tx: Transaction,
-  userId: string,
+  { clock, userId }: { clock: Clock; userId: string },
   task: MissionTaskRow,
   changes: Partial<MissionTaskRow>,
 ): Promise<MissionTaskRow> {
   note(tx, changeOf(userId, task, { ...task, ...changes }))
+  const written = { ...changes, updatedAt: clock.now() }
   await tx
     .update(missionTasks)
-    .set(changes)
+    .set(written)
     .where(and(eq(missionTasks.id, task.id), eq(missionTasks.missionId, task.missionId)))
-  return { ...task, ...changes }
+  return { ...task, ...written }
 }
 
 export function showMissionTask(task: MissionTaskRow): MissionTask {
-  const { id, title, notes, gold, type, tags, completedAt, archivedAt, createdAt } = task
+  const { id, title, notes, gold, type, tags, completedAt, archivedAt, createdAt, updatedAt } = task
   return {
     id,
     title,
@@ -78,6 +80,7 @@ export function showMissionTask(task: MissionTaskRow): MissionTask {
     completed: completedAt !== null,
     archived: archivedAt !== null,
     createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
   }
 }

@@ -7,15 +7,16 @@ import type { MissionStatus } from './rules.ts'
 import type { Mission } from './schema.ts'
 
 /** A task in JSON from the database, with instants as text. */
-type TaskInJson = Omit<MissionTaskRow, 'createdAt' | 'completedAt' | 'archivedAt'> &
-  Record<'createdAt', string> &
+type TaskInJson = Omit<MissionTaskRow, 'createdAt' | 'updatedAt' | 'completedAt' | 'archivedAt'> &
+  Record<'createdAt' | 'updatedAt', string> &
   Record<'completedAt' | 'archivedAt', string | null>
 
 /** The tasks of a mission as a column, so that a list of missions is one query. */
 const tasksInJson = sql<TaskInJson[]>`(
   select coalesce(json_agg(json_build_object(
     'id', task.id, 'title', task.title, 'notes', task.notes, 'gold', task.gold, 'type', task.type, 'tags', task.tags,
-    'completedAt', task.completed_at, 'archivedAt', task.archived_at, 'createdAt', task.created_at
+    'completedAt', task.completed_at, 'archivedAt', task.archived_at, 'createdAt', task.created_at,
+    'updatedAt', task.updated_at
   ) order by task.sequence), '[]'::json)
   from mission_tasks task where task.mission_id = missions.id)`
 
@@ -27,6 +28,7 @@ const shownColumns = {
   from: missions.from,
   to: missions.to,
   isMain: missions.isMain,
+  updatedAt: missions.updatedAt,
   tasks: tasksInJson.as('tasks'),
 }
 
@@ -90,20 +92,23 @@ export async function readMissionsByIds(on: Queries, userId: string, ids: readon
   return rows.map(showMission)
 }
 
-type Row = Omit<Mission, 'gold' | 'tasks'> & { tasks: TaskInJson[] }
+type Row = Omit<Mission, 'gold' | 'tasks' | 'updatedAt'> & { updatedAt: Date; tasks: TaskInJson[] }
 
-function showMission({ tasks, ...mission }: Row): Mission {
+function showMission({ tasks, updatedAt, ...mission }: Row): Mission {
   const gold = tasks.reduce((sum, task) => sum + task.gold, 0)
-  return { ...mission, gold, tasks: tasks.map(fromJson).map(showMissionTask) }
+  const rows = tasks.map(fromJson)
+  const changes = [updatedAt, ...rows.map((task) => task.updatedAt)].map((one) => one.getTime())
+  return { ...mission, gold, updatedAt: new Date(Math.max(...changes)).toISOString(), tasks: rows.map(showMissionTask) }
 }
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 function fromJson(task: TaskInJson): MissionTaskRow {
-  const { createdAt, completedAt, archivedAt } = task
+  const { createdAt, updatedAt, completedAt, archivedAt } = task
   return {
     ...task,
     createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
     completedAt: instant(completedAt),
     archivedAt: instant(archivedAt),
   }

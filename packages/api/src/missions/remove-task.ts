@@ -4,6 +4,7 @@ import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { touchMission } from './own-mission.ts'
 import { findOwnMissionTask, tasksChanged } from './own-task.ts'
 import { assertOpen } from './rules.ts'
 import type { OfMissionTask } from './schema.ts'
@@ -19,6 +20,7 @@ export function removeMissionTask({ services, transaction, userId }: UserContext
     await Promise.all([
       tx.delete(missionTasks).where(and(eq(missionTasks.id, task.id), eq(missionTasks.missionId, mission.id))),
       retireIds(tx, services.clock, userId, [task.id]),
+      touchMission(tx, services.clock, mission),
     ])
     note(tx, tasksChanged(userId, mission.id))
     return null

@@ -9,10 +9,14 @@ import type { MissionTask, OfMissionTask } from './schema.ts'
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, cannotReopenArchivedTask,
  * taskNotCompleted
  */
-export function reopenMissionTask({ transaction, userId }: UserContext, named: OfMissionTask): Promise<MissionTask> {
+export function reopenMissionTask(
+  { services, transaction, userId }: UserContext,
+  named: OfMissionTask,
+): Promise<MissionTask> {
   return transaction(async (tx) => {
     const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
     assertTaskReopenable(mission, task)
-    return showMissionTask(await saveOwnMissionTask(tx, userId, task, { completedAt: null }))
+    const by = { clock: services.clock, userId }
+    return showMissionTask(await saveOwnMissionTask(tx, by, task, { completedAt: null }))
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
 import { type Change, note } from '../kernel/changes.ts'
-import { type Day, daysBetween } from '../kernel/clock.ts'
+import { type Clock, type Day, daysBetween } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import { rows, type Transaction } from '../kernel/transaction.ts'
@@ -29,6 +29,7 @@ export interface MissionRollover {
  */
 export async function rollOverMissions(
   tx: Transaction,
+  clock: Clock,
   players: readonly RolloverPlayer[],
 ): Promise<Map<string, MissionRollover>> {
   const given = players.map(({ id, today, holidayMode }) => ({ id, today, spared: holidayMode }))
@@ -37,7 +38,8 @@ export async function rollOverMissions(
     tx,
     sql`
     update missions mission
-    set status = case when ${over} then 'failed' else 'active' end, is_main = mission.is_main and not ${over}
+    set status = case when ${over} then 'failed' else 'active' end, is_main = mission.is_main and not ${over},
+      updated_at = ${clock.now().toISOString()}::timestamptz
     from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, given)}
     where mission.user_id = player.id and (
       mission.status = 'pending' and mission.from_day <= player.today or mission.status = 'active' and ${over})
@@ -65,13 +67,14 @@ export async function rollOverMissions(
  */
 export async function extendMissions(
   tx: Transaction,
+  clock: Clock,
   userId: string,
   { today, holidayStart }: { today: Day; holidayStart: Day },
 ): Promise<void> {
   const days = daysBetween(holidayStart, today)
   const extended = await tx
     .update(missions)
-    .set({ to: sql`${missions.to} + ${days}::int` })
+    .set({ to: sql`${missions.to} + ${days}::int`, updatedAt: clock.now() })
     .where(and(eq(missions.userId, userId), inArray(missions.status, ['pending', 'active']), lt(missions.to, today)))
     .returning({ id: missions.id })
   note(tx, ...extended.map(({ id }) => daysMoved(userId, id)))
@@ -84,13 +87,14 @@ export async function extendMissions(
  */
 export async function spareMissions(
   tx: Transaction,
+  clock: Clock,
   userId: string,
   { day, today, holidays }: { day: Day; today: Day; holidays: readonly Holiday[] },
 ): Promise<void> {
   const { lastDay: to, isOpen } = extendedBy(holidays, day, today)
   const spared = await tx
     .update(missions)
-    .set({ to, ...(isOpen && { status: 'active' as const }) })
+    .set({ to, updatedAt: clock.now(), ...(isOpen && { status: 'active' as const }) })
     .where(and(eq(missions.userId, userId), eq(missions.status, 'failed'), eq(missions.to, day)))
     .returning({ id: missions.id })
   note(

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { missionBounds, missionExp } from '../game/rules.ts'
-import { areDistinct, callId, clientId, day, doneAt, id, instant, limit, notes, page, title } from '../kernel/schema.ts'
+import {
+  areDistinct,
+  callId,
+  changedAt,
+  clientId,
+  day,
+  doneAt,
+  id,
+  instant,
+  limit,
+  notes,
+  page,
+  title,
+} from '../kernel/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskGold, taskType } from '../tasks/schema.ts'
 import { periodFaults } from './rules.ts'
@@ -30,6 +43,7 @@ export const missionTask = z
     completed: z.boolean(),
     archived: z.boolean(),
     createdAt: instant,
+    updatedAt: changedAt,
     completedAt: instant.nullable(),
   })
   .meta({ id: 'MissionTask' })
@@ -46,6 +60,7 @@ export const mission = z
     to: day.meta({ description: 'The last day' }),
     isMain: z.boolean(),
     gold: z.number().int().meta({ description: 'The sum of its tasks' }),
+    updatedAt: changedAt.meta({ description: 'When it or one of its tasks changed last' }),
     tasks: z.array(missionTask),
   })
   .meta({ id: 'Mission' })

@@ -1,6 +1,7 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -13,24 +14,27 @@ import type { Mission } from './schema.ts'
  * Makes an open mission the caller's only main mission.
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed
  */
-export function setMainMission({ transaction, userId }: UserContext, { id }: { id: string }): Promise<Mission> {
+export function setMainMission(
+  { services, transaction, userId }: UserContext,
+  { id }: { id: string },
+): Promise<Mission> {
   return transaction(async (tx) => {
     const [, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
     assertOpen(mission)
     // Sent together, in this order: the database refuses a second main mission.
     const [, , main] = await Promise.all([
-      dropMain(tx, userId),
-      saveOwnMission(tx, mission, { isMain: true }),
+      dropMain(tx, services.clock, userId),
+      saveOwnMission(tx, services.clock, mission, { isMain: true }),
       readMission(tx, userId, id),
     ])
     return main
   })
 }
 
-async function dropMain(tx: Transaction, userId: string): Promise<void> {
+async function dropMain(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const dropped = await tx
     .update(missions)
-    .set({ isMain: false })
+    .set({ isMain: false, updatedAt: clock.now() })
     .where(and(eq(missions.userId, userId), eq(missions.isMain, true)))
     .returning({ id: missions.id })
   const change = { userId, type: 'mission.updated', changed: ['isMain'] } as const

@@ -12,7 +12,7 @@ import type { MissionTask, UpdateMissionTask } from './schema.ts'
  * tooManyItems
  */
 export function updateMissionTask(
-  { transaction, userId }: UserContext,
+  { services, transaction, userId }: UserContext,
   { missionId, taskId, ...written }: UpdateMissionTask,
 ): Promise<MissionTask> {
   return transaction(async (tx) => {
@@ -22,7 +22,7 @@ export function updateMissionTask(
     ])
     assertTaskUpdatable(mission, task)
     const tags = await usableTags(tx, { userId }, written.tags)
-    const saved = await saveOwnMissionTask(tx, userId, task, { ...written, tags })
+    const saved = await saveOwnMissionTask(tx, { clock: services.clock, userId }, task, { ...written, tags })
     if (isLonger([saved.title, saved.notes], [task.title, task.notes])) await assertAccountStorage(tx, userId)
     return showMissionTask(saved)
   })

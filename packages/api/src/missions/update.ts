@@ -12,7 +12,7 @@ import type { Mission, UpdateMission } from './schema.ts'
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
 export function updateMission(
-  { transaction, userId, today }: UserContext,
+  { services, transaction, userId, today }: UserContext,
   { id, name, notes, from, to }: UpdateMission,
 ): Promise<Mission> {
   return transaction(async (tx) => {
@@ -25,7 +25,7 @@ export function updateMission(
     if (pending) assertPeriod(period, day)
     const moved = pending && { ...period, status: statusOn(day, period.from) }
     const [, saved] = await Promise.all([
-      saveOwnMission(tx, mission, { name, notes, ...moved }),
+      saveOwnMission(tx, services.clock, mission, { name, notes, ...moved }),
       readMission(tx, userId, id),
     ])
     if (isLonger([name, notes], [mission.name, mission.notes])) await assertAccountStorage(tx, userId)

@@ -26,7 +26,7 @@ export function setHolidayMode(ctx: UserContext, { holidayMode }: HolidayMode): 
       if (!player.holidayMode) await beginHoliday(tx, userId, { today, at })
     } else if (player.holidayMode) {
       await endDaysOff(tx, userId, today)
-      await endHoliday(tx, player, { today, at })
+      await endHoliday(tx, services.clock, player, { today, at })
     }
     return readProfile(tx, services.clock, userId, language)
   })

@@ -24,7 +24,7 @@ export async function insertRewards(
   const [held] = await tx.select({ count: count() }).from(rewards).where(eq(rewards.userId, userId))
   if ((held?.count ?? 0) + added.length > openItemsLimit) throw new DomainError('tooManyItems')
   const values = added.map(({ id, name, gold, type, timesToUse }) => ({
-    ...{ id, userId, name, gold, type, createdAt },
+    ...{ id, userId, name, gold, type, createdAt, updatedAt: createdAt },
     timesToUse: timesToUse ?? null,
   }))
   const made = await refuseUsedIds(tx.insert(rewards).values(values).returning(), 'rewards_pkey')

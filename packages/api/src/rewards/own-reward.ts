@@ -1,6 +1,7 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { differences } from '../kernel/differences.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -23,12 +24,17 @@ export async function findOwnReward(tx: Transaction, userId: string, id: string)
 /** Saves changes to a reward of its owner, in the same transaction. */
 export async function saveOwnReward(
   tx: Transaction,
+  clock: Clock,
   reward: RewardRow,
   changes: Partial<RewardRow>,
 ): Promise<RewardRow> {
-  const saved = { ...reward, ...changes }
-  await tx.update(rewards).set(changes).where(own(reward))
-  const changed = differences(showReward(reward), showReward(saved))
+  const updatedAt = clock.now()
+  const saved = { ...reward, ...changes, updatedAt }
+  await tx
+    .update(rewards)
+    .set({ ...changes, updatedAt })
+    .where(own(reward))
+  const changed = differences(showReward({ ...reward, updatedAt }), showReward(saved))
   note(tx, { userId: reward.userId, type: 'reward.updated', item: { kind: 'reward', id: reward.id }, changed })
   return saved
 }
@@ -38,6 +44,6 @@ export async function deleteOwnReward(tx: Transaction, reward: RewardRow): Promi
   note(tx, { userId: reward.userId, type: 'reward.deleted', item: { kind: 'reward', id: reward.id } })
 }
 
-export function showReward({ id, name, gold, type, timesToUse }: RewardRow): Reward {
-  return { id, name, gold, type, timesToUse }
+export function showReward({ id, name, gold, type, timesToUse, updatedAt }: RewardRow): Reward {
+  return { id, name, gold, type, timesToUse, updatedAt: updatedAt.toISOString() }
 }

@@ -26,17 +26,17 @@ export function redeemReward(ctx: UserContext, input: RedeemReward): Promise<{ s
     const left = afterUse(reward)
     const act = { reference: randomUUIDv7(), callId: call?.key }
     const about = { reason: 'rewardRedeemed', item: reward.name, ...act } as const
-    const [balances] = await Promise.all([
+    const [balances, , saved] = await Promise.all([
       post(tx, clock, userId, [{ currency: 'gold', amount: -reward.gold, ...about }]),
-      left ? saveOwnReward(tx, reward, { timesToUse: left.timesToUse }) : deleteOwnReward(tx, reward),
-      left ?? retireIds(tx, clock, userId, [id]),
+      left ?? Promise.all([deleteOwnReward(tx, reward), retireIds(tx, clock, userId, [id])]),
+      left && left !== reward ? saveOwnReward(tx, clock, reward, { timesToUse: left.timesToUse }) : reward,
     ])
     if (!balances) throw new DomainError('notEnoughGoldToRedeemReward')
     const stats = statsOf(balances)
     note(tx, {
       ...{ userId, type: 'reward.redeemed', item: { kind: 'reward', id }, whole: true },
-      data: { ...showReward(left ?? { ...reward, timesToUse: 0 }), stats },
+      data: { ...showReward(left ? saved : { ...reward, timesToUse: 0 }), stats },
     })
-    return { stats, reward: left ? showReward(left) : null }
+    return { stats, reward: left ? showReward(saved) : null }
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areDistinct, callId, clientId, id, instant, limit, page, title } from '../kernel/schema.ts'
+import { areDistinct, callId, changedAt, clientId, id, instant, limit, page, title } from '../kernel/schema.ts'
 
 /** `constant` can always be redeemed, `once` one time, `times` a number of times. */
 export const rewardTypes = ['constant', 'once', 'times'] as const
@@ -29,6 +29,7 @@ export const reward = z
     gold: z.number().int(),
     type: rewardType,
     timesToUse: z.number().int().nullable().meta({ description: 'Remaining uses. Null: no limit' }),
+    updatedAt: changedAt,
   })
   .meta({ id: 'Reward' })
 

@@ -9,12 +9,12 @@ import type { Reward, UpdateReward } from './schema.ts'
  * @throws DomainError rewardNotFound, tooManyItems
  */
 export function updateReward(
-  { transaction, userId }: UserContext,
+  { services, transaction, userId }: UserContext,
   { id, name, gold, type, timesToUse }: UpdateReward,
 ): Promise<Reward> {
   return transaction(async (tx) => {
     const [, reward] = await Promise.all([lockPlayer(tx, userId), findOwnReward(tx, userId, id)])
-    const saved = await saveOwnReward(tx, reward, { name, gold, type, timesToUse: timesToUse ?? null })
+    const saved = await saveOwnReward(tx, services.clock, reward, { name, gold, type, timesToUse: timesToUse ?? null })
     if (isLonger([name], [reward.name])) await assertAccountStorage(tx, userId)
     return showReward(saved)
   })

@@ -1,7 +1,8 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { and, eq, type SQL, sql } from '@questboard/db/drizzle'
 import { tags } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import { type Change, note } from '../kernel/changes.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -18,11 +19,11 @@ import type { OfGroupTag } from './schema.ts'
  * Specification: Tags.
  */
 export function removeTag(ctx: UserContext, { id }: { id: string }): Promise<null> {
-  const { transaction, userId } = ctx
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     await lockPlayer(tx, userId)
     await deleteTag(tx, ctx, { userId }, id)
-    const without = sql`tags = array_remove(tags, ${id}::uuid)`
+    const without = withoutTag(services.clock, id)
     const having = sql`tags @> array[${id}::uuid]`
     const [tagged, missions] = await Promise.all([
       rows<Tagged>(
@@ -65,19 +66,25 @@ const changeOf =
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, tagNotFound
  */
 export function removeGroupTag(ctx: UserContext, { groupId, tagId }: OfGroupTag): Promise<null> {
+  const { services } = ctx
   return changeGroup(ctx, groupId, 'leader', async (tx) => {
     await deleteTag(tx, ctx, { groupId }, tagId)
-    const without = sql`tags = array_remove(tags, ${tagId}::uuid)`
     const having = sql`tags @> array[${tagId}::uuid]`
     await Promise.all([
-      tx.execute(sql`update group_tasks set ${without} where group_id = ${groupId}::uuid and ${having}`),
+      tx.execute(
+        sql`update group_tasks set ${withoutTag(services.clock, tagId)} where group_id = ${groupId}::uuid and ${having}`,
+      ),
       tx.execute(sql`
-        update group_mission_tasks set ${without} from group_missions mission
+        update group_mission_tasks set tags = array_remove(tags, ${tagId}::uuid) from group_missions mission
         where mission.id = group_mission_tasks.mission_id and mission.group_id = ${groupId}::uuid and ${having}`),
     ])
     return null
   })
 }
+
+/** The columns of a task from which a tag is taken off. */
+const withoutTag = (clock: Clock, id: string): SQL =>
+  sql`tags = array_remove(tags, ${id}::uuid), updated_at = ${clock.now().toISOString()}::timestamptz`
 
 async function deleteTag(
   tx: Transaction,

@@ -17,6 +17,7 @@ export function archiveTask(
     const [, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     assertArchivable(task)
     const completedAt = task.completedAt ?? task.lateAt
-    return showTask(await saveOwnTask(tx, task, { archivedAt: services.clock.now(), completedAt }), today)
+    const { clock } = services
+    return showTask(await saveOwnTask(tx, clock, task, { archivedAt: clock.now(), completedAt }), today)
   })
 }

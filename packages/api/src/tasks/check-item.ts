@@ -14,7 +14,7 @@ import type { CheckItem, Task } from './schema.ts'
  * Specification: Checklist.
  */
 export function checkItem(ctx: UserContext, { id, itemId, done }: CheckItem): Promise<Task> {
-  const { transaction, userId } = ctx
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     if (!task.checklist?.some((item) => item.id === itemId)) throw new DomainError('taskNotFound')
@@ -24,6 +24,6 @@ export function checkItem(ctx: UserContext, { id, itemId, done }: CheckItem): Pr
     if (before.includes(itemId) === done) return showTask(task, today)
     const checked = done ? [...before, itemId] : before.filter((one) => one !== itemId)
     const changes = { checked: checked.length > 0 ? checked : null, ...withoutUndo(task) }
-    return showTask(await saveOwnTask(tx, task, changes), today)
+    return showTask(await saveOwnTask(tx, services.clock, task, changes), today)
   })
 }

@@ -61,7 +61,7 @@ export async function completeTaskAt(
     const done = { result, period, running, moment }
     const { isMissedSince, ...late } = lateCompletion(task, done, { holidays, holidayMode, returned })
     const [, earned] = await Promise.all([
-      saveOwnTask(tx, task, late.changes),
+      saveOwnTask(tx, ctx.services.clock, task, late.changes),
       award(tx, ctx, player, late),
       correctStory(tx, player.id, {
         ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type },

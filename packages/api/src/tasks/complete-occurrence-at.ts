@@ -143,7 +143,7 @@ async function completeEnded(
   const records = isInTime ? completeEarlier(task, slot, calendar) : lateIn(task, { ...gap, paid: gap.paid + gold })
   const since = laterDay(task.recordedSince ?? task.repeatingSince ?? slot, slot)
   const [, , earned] = await Promise.all([
-    saveOwnTask(tx, task, {
+    saveOwnTask(tx, ctx.services.clock, task, {
       ...{ doneOn: records.doneOn, gaps: records.gaps, lateAt: laterAt(task.lateAt, moment.at) },
       streak: isInTime ? streakNow(task, records, holidays) : task.streak,
     }),

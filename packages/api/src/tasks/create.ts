@@ -6,9 +6,10 @@ import { lockPlayer } from '../players/lock-player.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
 import { insertTask } from './insert.ts'
+import { findOwnTask, showTask } from './own-task.ts'
 import { newReminders } from './reminding.ts'
 import { scheduleOf } from './scheduling.ts'
-import type { CreateTask } from './schema.ts'
+import type { CreateTask, Task } from './schema.ts'
 
 /**
  * Creates a task. The same request with a client-made id can be repeated and returns the same task.
@@ -20,18 +21,17 @@ export function createTask(ctx: UserContext, { schedule, ...fields }: CreateTask
   const { clock } = services
   // Without a schedule the body is the one that clients sent before there were schedules.
   const body = schedule ? { ...fields, schedule } : fields
-  return onceInTransaction(ctx, body, async (tx): Promise<{ id: string }> => {
+  return onceInTransaction(ctx, body, async (tx): Promise<Task> => {
     const player = await lockPlayer(tx, userId)
     const { id, repeated } = await takeId(tx, clock, { userId, scope: 'task', body })
     const today = laterDay(ctx.today, player.lastDayStart)
-    if (!repeated) {
-      const dates = scheduleOf({ type: fields.type, schedule }, today)
-      const checklist = storedChecklist(fields.checklist, null)
-      const tags = await usableTags(tx, { userId }, fields.tags)
-      const now = clock.now()
-      const reminders = newReminders(fields.reminders, { type: fields.type, dates }, { player, now })
-      await insertTask(tx, { ...fields, ...dates, ...checklist, ...reminders, tags, id, userId, createdAt: now, today })
-    }
-    return { id }
+    if (repeated) return showTask(await findOwnTask(tx, userId, id), today)
+    const dates = scheduleOf({ type: fields.type, schedule }, today)
+    const checklist = storedChecklist(fields.checklist, null)
+    const tags = await usableTags(tx, { userId }, fields.tags)
+    const now = clock.now()
+    const reminders = newReminders(fields.reminders, { type: fields.type, dates }, { player, now })
+    const written = { ...fields, ...dates, ...checklist, ...reminders, tags }
+    return showTask(await insertTask(tx, { ...written, id, userId, createdAt: now, today }), today)
   })
 }

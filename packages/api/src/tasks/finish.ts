@@ -18,7 +18,10 @@ export async function finishTask(
   { player, task }: { player: Player; task: TaskRow },
   { changes, lines, steps }: Completion,
 ): Promise<Award> {
-  const [saved, earned] = await Promise.all([saveOwnTask(tx, task, changes), award(tx, ctx, player, { lines, steps })])
+  const [saved, earned] = await Promise.all([
+    saveOwnTask(tx, ctx.services.clock, task, changes),
+    award(tx, ctx, player, { lines, steps }),
+  ])
   if (isLonger([saved.result], [task.result])) await assertAccountStorage(tx, player.id)
   note(tx, { userId: player.id, type: 'task.completed', item: { kind: 'task', id: task.id }, data: { award: earned } })
   return earned

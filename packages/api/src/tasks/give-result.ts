@@ -26,7 +26,7 @@ export async function giveResult(ctx: UserContext, { id, result, at }: GiveResul
     const moment = given && placeTaskMoment(ctx, task, given, today)
     const period = moment && periodOf(task, moment.day)
     if (!period || task.type === 'todo' || period === periodOf(task, today)) {
-      const saved = await saveOwnTask(tx, task, { result })
+      const saved = await saveOwnTask(tx, services.clock, task, { result })
       if (isLonger([result], [task.result])) await assertAccountStorage(tx, userId)
       return showTask(saved, today)
     }
@@ -34,7 +34,7 @@ export async function giveResult(ctx: UserContext, { id, result, at }: GiveResul
     // Neither can be completed.
     const isClosed = task.doneOn?.includes(period) || findGap(task, period)?.late || findGap(task, period)?.skipped
     if (isClosed || isHolidayAt(holidays, moment.at)) return showTask(task, today)
-    return showTask(await saveOwnTask(tx, task, { gaps: withResult(task, period, holidays) }), today)
+    return showTask(await saveOwnTask(tx, services.clock, task, { gaps: withResult(task, period, holidays) }), today)
   })
 }
 

@@ -52,7 +52,7 @@ export async function insertTasks(
     .where(and(eq(tasks.userId, userId), isNull(tasks.archivedAt), isNull(tasks.completedAt)))
   if ((open?.count ?? 0) + added.length > openItemsLimit) throw new DomainError('tooManyItems')
   const values = added.map((task) => ({
-    ...{ ...task, userId, createdAt },
+    ...{ ...task, userId, createdAt, updatedAt: createdAt },
     repeatingSince: task.type === 'todo' ? null : today,
   }))
   const made = await refuseUsedIds(tx.insert(tasks).values(values).returning(), 'tasks_pkey')

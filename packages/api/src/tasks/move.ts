@@ -18,7 +18,7 @@ import type { MoveTask, Task } from './schema.ts'
  * Specification: Order.
  */
 export function moveTask(ctx: UserContext, { id, after }: MoveTask): Promise<Task> {
-  const { transaction, userId } = ctx
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
     if (task.archivedAt) throw new DomainError('taskNotFound')
@@ -26,10 +26,12 @@ export function moveTask(ctx: UserContext, { id, after }: MoveTask): Promise<Tas
     if (after === id) return showTask(task, today)
     const others = inRankOrder(await readRanks(tx, userId)).filter((other) => other.id !== id)
     const ranks = ranksAfterMove(others, task, after)
-    await saveRanks(tx, ranks)
+    const updatedAt = services.clock.now()
+    await saveRanks(tx, ranks, updatedAt)
     const moved = { userId, type: 'task.updated', changed: ['rank'] } as const
     note(tx, ...ranks.map((one) => ({ ...moved, item: { kind: 'task' as const, id: one.id } })))
-    return showTask({ ...task, rank: ranks.find((one) => one.id === id)?.rank ?? task.rank }, today)
+    const rank = ranks.find((one) => one.id === id)?.rank
+    return showTask(rank === undefined ? task : { ...task, rank, updatedAt }, today)
   })
 }
 
@@ -40,8 +42,9 @@ const readRanks = (tx: Transaction, userId: string) =>
     .from(tasks)
     .where(and(eq(tasks.userId, userId), isNull(tasks.archivedAt)))
 
-async function saveRanks(tx: Transaction, ranks: { id: string; rank: string }[]): Promise<void> {
+async function saveRanks(tx: Transaction, ranks: { id: string; rank: string }[], at: Date): Promise<void> {
   await tx.execute(sql`
-    update tasks task set rank = place.rank from ${tableOf('place', { id: 'uuid', rank: 'text' }, ranks)}
+    update tasks task set rank = place.rank, updated_at = ${at.toISOString()}::timestamptz
+    from ${tableOf('place', { id: 'uuid', rank: 'text' }, ranks)}
     where task.id = place.id`)
 }

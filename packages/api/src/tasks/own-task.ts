@@ -2,7 +2,7 @@ import { shownInstant, statement } from '@questboard/db'
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { type Change, note } from '../kernel/changes.ts'
-import type { Day } from '../kernel/clock.ts'
+import type { Clock, Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { differences } from '../kernel/differences.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -21,7 +21,7 @@ export type TaskRow = typeof tasks.$inferSelect
 export type RunningTask = Omit<
   TaskRow,
   | keyof PeriodRecords
-  | ('recordedSince' | 'lateAt' | 'lastCompletedAt' | 'completedOn' | 'spans' | 'skipped' | 'rank')
+  | ('recordedSince' | 'lateAt' | 'lastCompletedAt' | 'completedOn' | 'spans' | 'skipped' | 'rank' | 'updatedAt')
   | ('checklist' | 'checked' | 'reminders' | 'remindAt')
 >
 
@@ -63,10 +63,16 @@ const savingOf = (columns: (keyof TaskRow)[]) =>
   )
 
 /** Saves changes to a task of its owner, in the same transaction. */
-export async function saveOwnTask(tx: Transaction, task: TaskRow, changes: Partial<TaskRow>): Promise<TaskRow> {
-  const saved = { ...task, ...changes }
-  note(tx, changeOf(task, saved))
-  await saving(Object.keys(changes) as (keyof TaskRow)[])(tx, saved)
+export async function saveOwnTask(
+  tx: Transaction,
+  clock: Clock,
+  task: TaskRow,
+  changes: Partial<TaskRow>,
+): Promise<TaskRow> {
+  const updatedAt = clock.now()
+  const saved = { ...task, ...changes, updatedAt }
+  note(tx, changeOf({ ...task, updatedAt }, saved))
+  await saving([...(Object.keys(changes) as (keyof TaskRow)[]), 'updatedAt'])(tx, saved)
   return saved
 }
 
@@ -113,6 +119,7 @@ export const shownColumns = {
   archivedAt: shownInstant(tasks.archivedAt),
   streak: tasks.streak,
   createdAt: shownInstant(tasks.createdAt),
+  updatedAt: shownInstant(tasks.updatedAt),
   lastCompletedAt: shownInstant(tasks.lastCompletedAt),
   ...pick(tasks, shownNames),
 }
@@ -120,7 +127,9 @@ export const shownColumns = {
 /** The text of a task in a response, which a page weighs. */
 export const taskText = sql`title || notes || coalesce(result, '') || coalesce(checklist::text, '')`
 
-type Shown = Pick<Task, 'id' | WrittenField | 'result' | 'streak' | 'createdAt' | 'completedAt' | 'lastCompletedAt'> &
+type Moment = 'createdAt' | 'updatedAt' | 'completedAt' | 'lastCompletedAt'
+
+type Shown = Pick<Task, 'id' | WrittenField | 'result' | 'streak' | Moment> &
   Pick<TaskRow, (typeof shownNames)[number]> & { archivedAt: string | null }
 
 /** Shows tasks in responses, from rows with these columns, on a day of their owner. */
@@ -143,6 +152,7 @@ export function showOn(today: Day): (task: Shown) => Task {
       archived: archivedAt !== null,
       streak,
       createdAt: task.createdAt,
+      updatedAt: task.updatedAt,
       completedAt,
       checklist: shownChecklist(task),
       reminders: task.reminders ?? [],
@@ -166,6 +176,7 @@ export const showTask = (task: TaskRow, today: Day): Task =>
   showOn(today)({
     ...task,
     createdAt: task.createdAt.toISOString(),
+    updatedAt: task.updatedAt.toISOString(),
     completedAt: task.completedAt?.toISOString() ?? null,
     archivedAt: task.archivedAt?.toISOString() ?? null,
     lastCompletedAt: task.lastCompletedAt?.toISOString() ?? null,

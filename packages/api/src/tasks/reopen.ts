@@ -30,6 +30,7 @@ export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Pr
     const [, , balances] = await Promise.all([
       saveOwnTask(
         tx,
+        services.clock,
         task,
         withRemindAt(
           task,

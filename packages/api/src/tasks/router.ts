@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { award } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { id, idInput, nothing } from '../kernel/schema.ts'
+import { idInput, nothing } from '../kernel/schema.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls } from '../procedures.ts'
 import { archiveTask } from './archive.ts'
@@ -58,7 +58,7 @@ export const tasksRouter = router({
     key: 'create',
   })
     .input(createTaskInput)
-    .output(z.object({ id }))
+    .output(task)
     .mutation(({ ctx, input }) => createTask(ctx, input)),
 
   update: userCall('PUT /user/tasks/{id}', {

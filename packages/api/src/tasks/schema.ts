@@ -3,6 +3,7 @@ import { tagsPerTask } from '../game/rules.ts'
 import {
   asBuilt,
   callId,
+  changedAt,
   clientId,
   day,
   doneAt,
@@ -137,6 +138,7 @@ export const task = z
     archived: z.boolean(),
     streak: z.number().int().meta({ description: 'Consecutive days (weeks) completed' }),
     createdAt: instant,
+    updatedAt: changedAt,
     completedAt: instant.nullable(),
     ...datedFields,
     checklist: z.array(checklistItem),

@@ -39,6 +39,7 @@ export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promis
     const [saved] = await Promise.all([
       saveOwnTask(
         tx,
+        services.clock,
         task,
         withRemindAt(
           task,

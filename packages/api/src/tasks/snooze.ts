@@ -28,7 +28,10 @@ export function snoozeTask(ctx: UserContext, { id, until, occurrence }: SnoozeTa
     assertMeant(task, { occurrence, today })
     const changes = task.type === 'todo' ? dueOf(task, until, today) : snoozed(task, until, today)
     const all = { ...changes, ...withoutUndo(task) }
-    return showTask(await saveOwnTask(tx, task, withRemindAt(task, all, { player, now: services.clock.now() })), today)
+    return showTask(
+      await saveOwnTask(tx, services.clock, task, withRemindAt(task, all, { player, now: services.clock.now() })),
+      today,
+    )
   })
 }
 

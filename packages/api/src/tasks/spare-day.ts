@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
 import { occurrences, tasks } from '@questboard/db/schema'
-import { type Day, laterDay } from '../kernel/clock.ts'
+import { type Clock, type Day, laterDay } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { endedOnHoliday, type Holiday } from '../periods/holidays.ts'
 import { calendarOfSchedule } from '../periods/occurrence-records.ts'
@@ -39,7 +39,12 @@ interface Sparing {
  * @returns the tasks that were due by the end of that day and not completed
  * | Specification: Days off.
  */
-export async function spareTasks(tx: Transaction, userId: string, sparing: Sparing): Promise<SparedTask[]> {
+export async function spareTasks(
+  tx: Transaction,
+  clock: Clock,
+  userId: string,
+  sparing: Sparing,
+): Promise<SparedTask[]> {
   const missed = await tx
     .update(occurrences)
     .set({ outcome: 'spared' })
@@ -62,7 +67,7 @@ export async function spareTasks(tx: Transaction, userId: string, sparing: Spari
     const one = slot === undefined ? sparePeriodOf(task, sparing) : spareSlotOf(task, slot, sparing)
     if (!one) continue
     const { changes, ...rest } = one
-    if (changes) await saveOwnTask(tx, task, changes)
+    if (changes) await saveOwnTask(tx, clock, task, changes)
     spared.push({ task, ...rest })
   }
   return spared

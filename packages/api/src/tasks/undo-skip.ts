@@ -28,6 +28,7 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
     const [saved] = await Promise.all([
       saveOwnTask(
         tx,
+        services.clock,
         task,
         withRemindAt(
           task,

@@ -38,7 +38,12 @@ export function updateTask(
     if (Object.keys(changes).length === 0) return showTask(task, today)
     const spans = spansAfter(task, { ...task, ...changes }, { today, isPaid: changes.pawnMoved === true })
     const all = { ...changes, ...spans, ...withoutUndo(task) }
-    const saved = await saveOwnTask(tx, task, withRemindAt(task, all, { player, now: services.clock.now() }))
+    const saved = await saveOwnTask(
+      tx,
+      services.clock,
+      task,
+      withRemindAt(task, all, { player, now: services.clock.now() }),
+    )
     if (isLonger(textsOf(saved), textsOf(task))) await assertAccountStorage(tx, userId)
     return showTask(saved, today)
   })

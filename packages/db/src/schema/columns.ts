@@ -1,3 +1,4 @@
+import { sql } from '../drizzle.ts'
 import { date, jsonb, timestamp } from '../pg-core.ts'
 
 /** An instant in UTC, with milliseconds like in JavaScript. */
@@ -5,6 +6,12 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /** When the row was created, by the application's clock. Tests set that clock, never the database's. */
 export const createdAt = () => instant('created_at').notNull()
+
+/**
+ * When the row was changed last, by the application's clock. The default is for servers of an earlier version, which may
+ * still run beside this one.
+ */
+export const updatedAt = () => instant('updated_at').notNull().default(sql`now()`)
 
 /** What a late completion needs to know about a period that ended without completion. */
 export interface PeriodGap {

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from '../drizzle.ts'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, updatedAt } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
@@ -22,6 +22,7 @@ export const groupRewards = withClientIds(
       requireApprove: boolean('require_approve').notNull(),
       archivedAt: instant('archived_at'),
       createdAt: createdAt(),
+      updatedAt: updatedAt(),
     },
     (table) => [
       index('group_rewards_by_group').on(table.groupId, table.sequence),

@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
-import { createdAt, instant, periodRecords } from './columns.ts'
+import { createdAt, instant, periodRecords, updatedAt } from './columns.ts'
 import { groups } from './groups.ts'
 import { occurrenceColumns, type StoredDueDate, type StoredRecurrence, type StoredReminder } from './schedules.ts'
 import type { Skipped, SkippedOccurrence } from './tasks.ts'
@@ -40,6 +40,7 @@ export const groupTasks = withClientIds(
       /** The title, the notes and the checklist without case and accents. Null: not computed yet. */
       search: text('search'),
       createdAt: createdAt(),
+      updatedAt: updatedAt(),
     },
     (table) => [
       index('group_tasks_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),

@@ -1,7 +1,7 @@
 import { sql } from '../drizzle.ts'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
 /** A personal mission between two days, both included. Completing it pays the sum of its tasks. */
@@ -21,6 +21,7 @@ export const missions = withClientIds(
       to: date('to_day', { mode: 'string' }).notNull(),
       isMain: boolean('is_main').notNull().default(false),
       createdAt: createdAt(),
+      updatedAt: updatedAt(),
     },
     (table) => [
       index('missions_by_user').on(table.userId, table.status, table.sequence),
@@ -49,6 +50,7 @@ export const missionTasks = withClientIds(
       completedAt: instant('completed_at'),
       archivedAt: instant('archived_at'),
       createdAt: createdAt(),
+      updatedAt: updatedAt(),
     },
     (table) => [
       index('mission_tasks_by_mission').on(table.missionId, table.sequence),

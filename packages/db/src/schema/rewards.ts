@@ -1,7 +1,7 @@
 import { sql } from '../drizzle.ts'
 import { bigint, check, index, integer, pgTable, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
 /** A personal reward. A used-up reward is deleted; its redemptions stay in the ledger. */
@@ -19,6 +19,7 @@ export const rewards = withClientIds(
       type: text('type', { enum: ['constant', 'once', 'times'] }).notNull(),
       timesToUse: integer('times_to_use'),
       createdAt: createdAt(),
+      updatedAt: updatedAt(),
     },
     (table) => [
       index('rewards_by_user').on(table.userId, table.sequence),

@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
-import { createdAt, instant, periodRecords } from './columns.ts'
+import { createdAt, instant, periodRecords, updatedAt } from './columns.ts'
 import { type StoredReminder, scheduleColumns } from './schedules.ts'
 import { users } from './users.ts'
 
@@ -94,6 +94,7 @@ export const tasks = withClientIds(
       /** The title, the notes and the checklist without case and accents. Null: not computed yet. */
       search: text('search'),
       createdAt: createdAt(),
+      updatedAt: updatedAt(),
     },
     (table) => [
       index('tasks_current').on(table.userId, table.sequence).where(isNull(table.archivedAt)),

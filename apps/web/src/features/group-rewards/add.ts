@@ -22,6 +22,7 @@ export function draftOf(groupId: string, written: GroupRewardValues): { add: () 
     archived: false,
     waitingApproval: 0,
     usedUp: false,
+    updatedAt: new Date().toISOString(),
   }
   return {
     async add() {

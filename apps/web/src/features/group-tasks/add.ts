@@ -20,6 +20,7 @@ export type GroupTaskValues = Omit<CreateGroupTask, 'id' | 'groupId'>
  */
 export function draftOf(groupId: string, written: GroupTaskValues): { add: () => Promise<void> } {
   const id = newId()
+  const at = new Date().toISOString()
   const open = {
     ...{ completed: false, approveRequested: false, approved: false, result: null, completedAt: null },
     ...{ dueOn: null, overdue: false, checked: [], note: null },
@@ -31,7 +32,7 @@ export function draftOf(groupId: string, written: GroupTaskValues): { add: () =>
     archived: false,
     waitingApproval: 0,
     assignees: written.assignedUsers.map((userId) => ({ userId, ...open })),
-    createdAt: new Date().toISOString(),
+    ...{ createdAt: at, updatedAt: at },
     schedule: written.schedule ? withDefaults(written.schedule, currentDay()) : null,
     checklist: writtenItems(written.checklist).map(({ id: itemId, title }) => ({ id: itemId, title })),
     ...{ reminders: writtenReminders(written.reminders), rank: '' },

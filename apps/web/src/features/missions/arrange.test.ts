@@ -11,6 +11,7 @@ const mission = (name: string, given: Partial<Mission>): Mission => ({
   to: '2026-03-20',
   isMain: false,
   gold: 0,
+  updatedAt: '2026-03-01T08:00:00.000Z',
   tasks: [],
   ...given,
 })

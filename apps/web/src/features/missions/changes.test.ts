@@ -24,6 +24,7 @@ const task = (id: string, given: Partial<MissionTask> = {}): MissionTask => ({
   completed: false,
   archived: false,
   createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-01T08:00:00.000Z',
   completedAt: null,
   ...given,
 })
@@ -37,6 +38,7 @@ const mission = (id: string, given: Partial<Mission> = {}): Mission => ({
   to: '2026-03-20',
   isMain: false,
   gold: 20,
+  updatedAt: '2026-03-01T08:00:00.000Z',
   tasks: [task('paint'), task('dry')],
   ...given,
 })

@@ -12,6 +12,7 @@ const task = (completed: boolean, archived = false): MissionTask => ({
   completed,
   archived,
   createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-01T08:00:00.000Z',
   completedAt: null,
 })
 

@@ -17,7 +17,14 @@ function task(id: string, schedule: Schedule, fields: Partial<Task> = {}): Task 
   const state = { ...beginSchedule(schedule, today), skipped: null, completedAt: null, archivedAt: null }
   return {
     ...{ id, title: id, notes: '', gold: 5, type, tags: [], requireResult: false, result: null, completed: false },
-    ...{ archived: false, streak: 0, createdAt: '2026-03-01T08:00:00Z', completedAt: null, lastCompletedAt: null },
+    ...{
+      archived: false,
+      streak: 0,
+      createdAt: '2026-03-01T08:00:00Z',
+      updatedAt: '',
+      completedAt: null,
+      lastCompletedAt: null,
+    },
     ...{ checklist: [], reminders: [], rank: id, schedule, ...datesOfTasks(today)({ type, ...state }) },
     ...fields,
   }

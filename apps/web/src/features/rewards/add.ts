@@ -13,8 +13,9 @@ export type NewReward = Omit<CreateReward, 'id'>
  * which the server applies once.
  */
 export function draftOf(fields: NewReward[]): { add: () => Promise<void> } {
+  const updatedAt = new Date().toISOString()
   const made = fields.map((reward) => ({ ...reward, id: newId() }))
-  const rewards = made.map((reward): Reward => ({ ...reward, timesToUse: reward.timesToUse ?? null }))
+  const rewards = made.map((reward): Reward => ({ ...reward, timesToUse: reward.timesToUse ?? null, updatedAt }))
   return {
     async add() {
       const count = made.length

@@ -2,9 +2,9 @@ import type { Reward } from '@questboard/api/rewards/schema'
 import { describe, expect, it } from 'vitest'
 import { used } from './changes.ts'
 
-const cinema: Reward = { id: 'a', name: 'Cinema', gold: 40, type: 'times', timesToUse: 3 }
-const tea: Reward = { id: 'b', name: 'Tea', gold: 5, type: 'constant', timesToUse: null }
-const trip: Reward = { id: 'c', name: 'Trip', gold: 900, type: 'once', timesToUse: null }
+const cinema: Reward = { id: 'a', name: 'Cinema', gold: 40, type: 'times', timesToUse: 3, updatedAt: '' }
+const tea: Reward = { id: 'b', name: 'Tea', gold: 5, type: 'constant', timesToUse: null, updatedAt: '' }
+const trip: Reward = { id: 'c', name: 'Trip', gold: 900, type: 'once', timesToUse: null, updatedAt: '' }
 const rewards = [cinema, tea, trip]
 
 describe('using a reward', () => {

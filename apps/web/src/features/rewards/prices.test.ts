@@ -2,7 +2,14 @@ import type { Reward } from '@questboard/api/rewards/schema'
 import { describe, expect, it } from 'vitest'
 import { affordability, byPrice, isLastUse } from './prices.ts'
 
-const reward = (name: string, gold: number): Reward => ({ id: name, name, gold, type: 'constant', timesToUse: null })
+const reward = (name: string, gold: number): Reward => ({
+  id: name,
+  name,
+  gold,
+  type: 'constant',
+  timesToUse: null,
+  updatedAt: '',
+})
 
 describe('the order of rewards', () => {
   it('is by price, then by creation', () => {

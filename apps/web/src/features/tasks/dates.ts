@@ -35,7 +35,7 @@ export function newTask(
     ...datesWithoutSchedule(fields.type, today),
     checklist: writtenItems(checklist),
     reminders: [],
-    ...{ id, result: null, completed: false, archived: false, streak: 0, createdAt },
+    ...{ id, result: null, completed: false, archived: false, streak: 0, createdAt, updatedAt: createdAt },
     ...{ completedAt: null, lastCompletedAt: null, rank: newestRank },
   }
 }

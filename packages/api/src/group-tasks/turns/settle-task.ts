@@ -1,5 +1,5 @@
 import { and, eq, sql } from '@questboard/db/drizzle'
-import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { groupTaskStates } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../../groups/change-group.ts'
 import { countInWeek } from '../../groups/week-counts.ts'
 import type { Day } from '../../kernel/clock.ts'
@@ -9,6 +9,7 @@ import { lastDayOf, periodStart } from '../../periods/rules.ts'
 import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
 import { beginSchedule } from '../../schedules/state.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
+import { saveGroupTask } from '../group-task.ts'
 import { type Rolled, rollState, ruleOf } from '../occurrences.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
 import { giveCurrentTurn } from './give-current.ts'
@@ -81,7 +82,7 @@ async function currentTurn(
   const rolled = isNewDay ? rollTurn(task, current, known.states, today) : null
   if (!rolled) return { ...known, current, begins: false }
   await recordPassed(tx, task, current, rolled)
-  if (rolled.ended) await tx.update(groupTasks).set({ archivedAt: clock.now() }).where(eq(groupTasks.id, task.id))
+  if (rolled.ended) await saveGroupTask(tx, clock, task, { archivedAt: clock.now() })
   const { slot, ...columns } = rolled.columns
   if (rolled.opened) {
     return endCurrent(tx, task, known, {

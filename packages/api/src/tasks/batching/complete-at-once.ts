@@ -24,7 +24,7 @@ const versionOf = (row: typeof users | typeof pawns | typeof tasks): SQL<string>
 /** Completing in the running period leaves the checklist and the records of ended periods as they are. */
 function runningColumns() {
   const { recordedSince: _since, doneOn: _done, gaps: _gaps, lateAt: _late, ...columns } = getTableColumns(tasks)
-  const { lastCompletedAt: _last, skipped: _skipped, rank: _rank, ...others } = columns
+  const { updatedAt: _updated, lastCompletedAt: _last, skipped: _skipped, rank: _rank, ...others } = columns
   const { checklist: _checklist, checked: _checked, reminders: _reminders, remindAt: _at, ...rest } = others
   const { completedOn: _on, spans: _spans, ...running } = rest
   return running satisfies Record<keyof RunningTask, unknown>
@@ -100,7 +100,7 @@ const writeAll = rawStatement<{ changes: string }, Balances & { userId: string }
       returning users.id, users.gold, users.gems, users.exp
     ), done as (
       update tasks
-      set completed_at = "completedAt", result = asked.result, streak = asked.streak, paid_gold = "paidGold",
+      set completed_at = "completedAt", updated_at = "completedAt", result = asked.result, streak = asked.streak, paid_gold = "paidGold",
         paid_exp = "paidExp", pawn_moved = true, postings = asked.postings
       from asked
       where tasks.id = asked.id

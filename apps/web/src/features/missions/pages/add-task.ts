@@ -11,11 +11,13 @@ import type { TaskValues } from '../task-handlers.tsx'
 /** Adds a task to an open mission. It appears at once under an id made here, so the create can be repeated. */
 export function taskDraftOf(missionId: string, { title, notes, gold, type, tags }: TaskValues) {
   const fields = { title, notes, gold, type, tags, id: newId() }
+  const at = new Date().toISOString()
   const task: MissionTask = {
     ...fields,
     completed: false,
     archived: false,
-    createdAt: new Date().toISOString(),
+    createdAt: at,
+    updatedAt: at,
     completedAt: null,
   }
   return {

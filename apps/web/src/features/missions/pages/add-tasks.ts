@@ -12,7 +12,7 @@ export function tasksDraftOf(missionId: string, written: Omit<TaskValues, 'tags'
   const tasks = fields.map(
     (task): MissionTask => ({
       ...task,
-      ...{ completed: false, archived: false, createdAt, completedAt: null },
+      ...{ completed: false, archived: false, createdAt, updatedAt: createdAt, completedAt: null },
     }),
   )
   return {
