@@ -40,22 +40,23 @@ test('a strict linter reports nothing', async () => {
 })
 
 describe('responses in tests are validated against it', () => {
-  const call = { method: 'POST', path: '/user/tasks' }
+  const call = { method: 'POST', path: '/user/rewards' }
   const answer = (status: number, body: object, mediaType = 'application/json; charset=utf-8') =>
     mismatchOf(call, { status, mediaType, body: JSON.stringify(body) })
   const id = '01990000-0000-7000-8000-000000000001'
+  const reward = { id, name: 'Tea', gold: 5, type: 'once', timesToUse: null, updatedAt: '2026-03-10T10:00:00.000Z' }
   const error = { message: 'tooManyItems', type: 'Conflict', status: 409 }
 
   test('and valid ones pass', () => {
-    expect(answer(200, { result: { id } })).toBeUndefined()
+    expect(answer(200, { result: reward })).toBeUndefined()
     expect(answer(409, { error })).toBeUndefined()
   })
 
   test.each([
-    ['an undescribed field', 200, { result: { id, more: 1 } }],
+    ['an undescribed field', 200, { result: { ...reward, more: 1 } }],
     ['a missing field', 200, { result: {} }],
-    ['a field of another type', 200, { result: { id: 5 } }],
-    ['no envelope', 200, { id }],
+    ['a field of another type', 200, { result: { ...reward, id: 5 } }],
+    ['no envelope', 200, reward],
     ['an undescribed status', 404, { error: { message: 'taskNotFound', type: 'NotFound', status: 404 } }],
     ['an undeclared code', 409, { error: { ...error, message: 'taskAlreadyCompleted' } }],
     ['a type of another code', 409, { error: { ...error, type: 'NotFound' } }],
@@ -65,7 +66,7 @@ describe('responses in tests are validated against it', () => {
   })
 
   test('and another media type is reported', () => {
-    expect(answer(200, { result: { id } }, 'text/html')).toContain('text/html')
+    expect(answer(200, { result: reward }, 'text/html')).toContain('text/html')
   })
 
   test('on every test server, for every caller', async () => {

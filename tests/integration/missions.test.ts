@@ -116,11 +116,22 @@ describe('creating a mission', () => {
     })
     const task = {
       ...{ id: expect.any(String), title: 'b', notes: '', gold: 10, type: 'todo', tags: [] },
-      ...{ completed: false, archived: false, createdAt: '2026-03-10T10:00:00.000Z', updatedAt: '2026-03-10T10:00:00.000Z', completedAt: null },
+      ...{
+        completed: false,
+        archived: false,
+        createdAt: '2026-03-10T10:00:00.000Z',
+        updatedAt: '2026-03-10T10:00:00.000Z',
+        completedAt: null,
+      },
     }
     expect(mission).toEqual({
       ...{ id: expect.any(String), name: 'Spring', notes: '', status: 'active', isMain: false, gold: 15 },
-      ...{ from: today, to: '2026-03-20', updatedAt: '2026-03-10T10:00:00.000Z', tasks: [task, { ...task, title: 'a', gold: 5 }] },
+      ...{
+        from: today,
+        to: '2026-03-20',
+        updatedAt: '2026-03-10T10:00:00.000Z',
+        tasks: [task, { ...task, title: 'a', gold: 5 }],
+      },
     })
     expect(await read(person, mission.id)).toEqual(mission)
     expect(await list(person)).toEqual([mission])
@@ -609,7 +620,12 @@ describe("a mission's tasks", () => {
     const first = await addTask(person, id, { notes: ' n ', type: 'weekly' })
     expect(first).toEqual({
       ...{ id: expect.any(String), title: 'Dig', notes: 'n', gold: 10, type: 'weekly', tags: [], completed: false },
-      ...{ archived: false, createdAt: '2026-03-10T10:00:00.000Z', updatedAt: '2026-03-10T10:00:00.000Z', completedAt: null },
+      ...{
+        archived: false,
+        createdAt: '2026-03-10T10:00:00.000Z',
+        updatedAt: '2026-03-10T10:00:00.000Z',
+        completedAt: null,
+      },
     })
     const [tag] = await done(person.send<{ id: string }[]>('GET /tags'))
     const more = await done(

@@ -373,7 +373,14 @@ describe('changing and deleting', () => {
       `PUT /user/rewards/${first.id.toUpperCase()}`,
       body({ name: 'Trip', gold: 500, type: 'times', timesToUse: 4 }),
     )
-    expect(result).toEqual({ id: first.id, name: 'Trip', gold: 500, type: 'times', timesToUse: 4, updatedAt: first.updatedAt })
+    expect(result).toEqual({
+      id: first.id,
+      name: 'Trip',
+      gold: 500,
+      type: 'times',
+      timesToUse: 4,
+      updatedAt: first.updatedAt,
+    })
     expect(await all(person)).toEqual([result, second])
     const back = await person.send<Reward>(`PUT /user/rewards/${first.id}`, body())
     expect(back.result).toMatchObject({ type: 'constant', timesToUse: null })

@@ -45,6 +45,7 @@ export function mismatchOf(
   if (!described) return `the document knows no status ${status} of it: ${body}`
   const shared = described.$ref?.split('/').at(-1)
   const answer = shared === undefined ? described : document.components.responses[shared]
+  if (status === 304) return body === '' ? undefined : 'a response 304 has no body'
   const type = mediaType.split(';')[0] ?? ''
   if (!answer?.content?.[type]) return `the document knows no ${type} with status ${status} of it`
   if (type !== 'application/json') return undefined
@@ -87,7 +88,7 @@ export function checkResponses(app: FastifyInstance): string[] {
     const mediaType = String(reply.getHeader('content-type'))
     const fault = mismatchOf(
       { method: request.method, path },
-      { status: reply.statusCode, mediaType, body: String(payload) },
+      { status: reply.statusCode, mediaType, body: String(payload ?? '') },
     )
     if (fault === undefined) return payload
     faults.push(`${request.method} ${path}: ${fault}`)

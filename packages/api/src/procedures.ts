@@ -6,6 +6,7 @@ import { assertDeviceRight } from './kernel/device-rights.ts'
 import { DomainError } from './kernel/errors.ts'
 import type { Permit } from './kernel/fair-queue.ts'
 import { readLanguage } from './kernel/language.ts'
+import { readIfMatch } from './kernel/preconditions.ts'
 import { type CallDescription, type Route, type RouterDescription, rest } from './kernel/rest.ts'
 import { readKey } from './kernel/retries/keyed-call.ts'
 import { oneAtATime } from './kernel/retries/one-at-a-time.ts'
@@ -46,7 +47,7 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
   // Before the rollover, so a refused call changes nothing.
   assertScopes(account.scopes, meta?.scopes)
   if (account.device) {
-    const call = { right: meta?.device, path: meta?.openapi?.path ?? '', input: await getRawInput() }
+    const call = { right: meta?.device, path: meta?.openapi?.path ?? '', input: await getRawInput().catch(() => null) }
     assertDeviceRight(account.id, account.device, call)
   }
   const queue = type === 'mutation' ? services.queues.writes : services.queues.reads
@@ -72,6 +73,7 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
       ctx: {
         ...scope,
         call,
+        ifMatch: meta?.conditional && type === 'mutation' ? readIfMatch(head.ifMatch) : undefined,
         language: readLanguage(head.acceptLanguage) ?? savedLanguage,
         db: services.database.queries,
         transaction: call ? oneAtATime(transaction, { userId: scope.userId, key: call.key, waitOutside }) : transaction,

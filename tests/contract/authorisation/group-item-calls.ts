@@ -122,6 +122,8 @@ export const groupItemCalls = {
     input: ({ group }) => ({ ...task, assignedUsers: [group.other.id] }),
     creates: true,
   }),
+  'groupTasks.read': manageTask(({ items }) => ({ taskId: items.task }), { leader: 'ok', creator: 'ok' }),
+  'groupTasks.patch': manageTask(({ items }) => ({ taskId: items.task, title: 'Other' })),
   'groupTasks.update': manageTask(({ group, items }) => ({
     ...{ ...task, ...tasksTerms, taskId: items.task },
     assignedUsers: [group.other.id],
@@ -200,6 +202,8 @@ export const groupItemCalls = {
     input: ({ group }) => ({ ...reward, assignedUsers: [group.other.id] }),
     creates: true,
   }),
+  'groupRewards.read': manageReward('reward', {}, { leader: 'ok', creator: 'ok' }),
+  'groupRewards.patch': manageReward('reward', { name: 'Other' }),
   'groupRewards.update': inGroup({
     needs: 'leader',
     input: ({ group, items }) => ({

@@ -3,7 +3,7 @@ import { goodPassword } from '../../support/world.ts'
 import type { ProcedurePath, Row, Wanted } from './cells.ts'
 import { closedPort, lastDay, today } from './group-scene.ts'
 import { notificationCalls } from './notification-calls.ts'
-import { ofInvited, open, personal } from './personal-rows.ts'
+import { ofInvited, ofMissionTask, open, personal } from './personal-rows.ts'
 
 const task = { title: 'Walk', notes: '', gold: 5, type: 'daily', tags: [] }
 
@@ -67,6 +67,7 @@ export const personalCalls = {
     creates: true,
     also: { 'a tag of another': { input: (_own, { tag }) => ({ tags: [tag] }), wanted: 'invalidData' } },
   }),
+  'tasks.read': personal({ input: ({ task: id }) => ({ id }), others: { id: 'taskNotFound' } }),
   'tasks.update': personal({
     input: ({ task: id }) => ({ ...task, id, requireResult: false }),
     others: { id: 'taskNotFound' },
@@ -122,6 +123,10 @@ export const personalCalls = {
     input: ({ mission: { id } }) => ({ id, name: 'Winter', notes: '' }),
     others: { id: 'missionNotFound' },
   }),
+  'missions.patch': personal({
+    input: ({ mission: { id } }) => ({ id, name: 'Other' }),
+    others: { id: 'missionNotFound' },
+  }),
   'missions.complete': personal({ input: ({ ready: { id } }) => ({ id }), others: { id: 'missionNotFound' } }),
   'missions.setMain': personal({ input: ({ mission: { id } }) => ({ id }), others: { id: 'missionNotFound' } }),
   'missions.archive': personal({ input: ({ ended: id }) => ({ id }), others: { id: 'missionNotFound' } }),
@@ -150,7 +155,9 @@ export const personalCalls = {
       },
     },
   }),
+  'missions.tasks.read': ofMissionTask('open'),
   'missions.tasks.update': ofMissionTask('open', task),
+  'missions.tasks.patch': ofMissionTask('open', { title: 'Other' }),
   'missions.tasks.complete': ofMissionTask('open'),
   'missions.tasks.reopen': ofMissionTask('done'),
   'missions.tasks.archive': ofMissionTask('done'),
@@ -173,6 +180,8 @@ export const personalCalls = {
     others: { rewardId: 'rewardNotFound' },
   }),
   'rewards.redemptions': personal(),
+  'rewards.read': personal({ input: ({ reward: id }) => ({ id }), others: { id: 'rewardNotFound' } }),
+  'rewards.patch': personal({ input: ({ reward: id }) => ({ id, name: 'Other' }), others: { id: 'rewardNotFound' } }),
   'rewards.update': personal({
     input: ({ reward: id }) => ({ id, name: 'Tea', gold: 5, type: 'once' }),
     others: { id: 'rewardNotFound' },
@@ -279,17 +288,6 @@ function ofWebhook(body: object = {}, usual: Wanted = 'ok'): Row {
         input: (_own, _another, { home }) => ({ webhookId: home.webhook.webhookId }),
         wanted: 'notFound',
       },
-    },
-  })
-}
-
-function ofMissionTask(which: 'open' | 'done', body: object = {}): Row {
-  return personal({
-    input: ({ mission }) => ({ ...body, missionId: mission.id, taskId: mission[which] }),
-    others: { missionId: 'missionNotFound', taskId: 'taskNotFound' },
-    also: {
-      'a task of another mission': { input: ({ ready }) => ({ taskId: ready.done }), wanted: 'taskNotFound' },
-      'a task of no mission': { input: ({ task: taskId }) => ({ taskId }), wanted: 'taskNotFound' },
     },
   })
 }

@@ -107,3 +107,15 @@ export const ofInvited: Row = (stage) => [
     (caller) => (caller === 'anonymous' ? 'authenticationFailed' : 'invitationNotFound'),
   ),
 ]
+
+/** A call about a task of an own mission. */
+export function ofMissionTask(which: 'open' | 'done', body: object = {}): Row {
+  return personal({
+    input: ({ mission }) => ({ ...body, missionId: mission.id, taskId: mission[which] }),
+    others: { missionId: 'missionNotFound', taskId: 'taskNotFound' },
+    also: {
+      'a task of another mission': { input: ({ ready }) => ({ taskId: ready.done }), wanted: 'taskNotFound' },
+      'a task of no mission': { input: ({ task: taskId }) => ({ taskId }), wanted: 'taskNotFound' },
+    },
+  })
+}

@@ -130,6 +130,8 @@ export async function walkGroupTasks({ groupId, creator: { api }, member }: Comp
   await ok(api.GET('/groups/{groupId}/tasks', inGroup))
   const body = { ...dishes, notes: 'With soap', assignedUsers: [member.id] }
   await ok(api.PUT('/groups/{groupId}/tasks/{taskId}', { ...task, body }))
+  await ok(api.GET('/groups/{groupId}/tasks/{taskId}', task))
+  await ok(api.PATCH('/groups/{groupId}/tasks/{taskId}', { ...task, body: { notes: 'With soap' } }))
   await ok(member.api.GET('/groups/{groupId}/users/{userId}/tasks', ofUser))
   await ok(
     member.api.POST('/groups/{groupId}/users/{userId}/tasks/{taskId}/result', { ...own, body: { result: 'Half' } }),
@@ -211,6 +213,8 @@ export async function walkGroupRewards({ groupId, creator: { api }, member }: Co
   await ok(api.GET('/groups/{groupId}/rewards', inGroup))
   const body = { ...cinema, ruby: 6, assignedUsers: [member.id] }
   await ok(api.PUT('/groups/{groupId}/rewards/{rewardId}', { ...reward, body }))
+  await ok(api.GET('/groups/{groupId}/rewards/{rewardId}', reward))
+  await ok(api.PATCH('/groups/{groupId}/rewards/{rewardId}', { ...reward, body: { name: 'A film' } }))
   await redeem()
   await ok(api.GET('/groups/{groupId}/rewards/{rewardId}/approvals', reward))
   await ok(

@@ -16,6 +16,7 @@ export async function walkTasks({ api }: Walker): Promise<void> {
   await ok(api.GET('/user/tasks', { params: { query: { type: ['daily', 'todo'] } } }))
   await ok(api.GET('/user/tasks', { params: { query: { q: 'pages' } } }))
   await ok(api.PUT('/user/tasks/{id}', { ...task, body: { ...daily, requireResult: true, notes: 'Any book' } }))
+  await ok(api.GET('/user/tasks/{id}', task))
   await ok(api.PATCH('/user/tasks/{id}', { ...task, body: { title: 'Read one chapter' } }))
   const checklist = [{ title: 'Find the book', done: true }, { title: 'Make tea' }]
   const listed = await ok(api.PATCH('/user/tasks/{id}', { ...task, body: { checklist } }))
@@ -59,6 +60,7 @@ export async function walkMissions({ api }: Walker): Promise<void> {
   await ok(api.GET('/user/missions', { params: { query: { status: ['active', 'pending'] } } }))
   await ok(api.GET('/user/missions/{id}', mission))
   await ok(api.PUT('/user/missions/{id}', { ...mission, body: { name: plan.name, notes: 'All of it' } }))
+  await ok(api.PATCH('/user/missions/{id}', { ...mission, body: { notes: 'All of it, to the fence' } }))
   await ok(api.PATCH('/user/missions/{id}/main', mission))
   await ok(api.GET('/user/missions/{missionId}/tasks', tasks))
   const { id } = await ok(api.POST('/user/missions/{missionId}/tasks', { ...tasks, body: { ...step, title: 'Dig' } }))
@@ -71,6 +73,8 @@ export async function walkMissions({ api }: Walker): Promise<void> {
   const [water, weed] = await ok(api.POST('/user/missions/{missionId}/tasks/multiple-tasks', { ...tasks, body: more }))
   const body = { ...step, title: 'Dig deep' }
   await ok(api.PUT('/user/missions/{missionId}/tasks/{taskId}', { ...of(id), body }))
+  await ok(api.GET('/user/missions/{missionId}/tasks/{taskId}', of(id)))
+  await ok(api.PATCH('/user/missions/{missionId}/tasks/{taskId}', { ...of(id), body: { gold: 12 } }))
   await ok(api.PATCH('/user/missions/{missionId}/tasks/{taskId}/complete', of(id)))
   await ok(api.PATCH('/user/missions/{missionId}/tasks/{taskId}/reopen', of(id)))
   await ok(api.PATCH('/user/missions/{missionId}/tasks/{taskId}/complete', of(id)))
@@ -103,6 +107,8 @@ export async function walkRewards({ api }: Walker): Promise<void> {
   )
   await ok(api.GET('/user/rewards/redemptions'))
   await ok(api.PUT('/user/rewards/{id}', { ...reward, body: { ...tea, gold: 6 } }))
+  await ok(api.GET('/user/rewards/{id}', reward))
+  await ok(api.PATCH('/user/rewards/{id}', { ...reward, body: { gold: 7 } }))
   await ok(api.POST('/user/rewards/generate-rewards', { body: { topic: 'music', count: 2 } }))
   await ok(api.DELETE('/user/rewards/{id}', reward))
 }

@@ -2,7 +2,7 @@ import type { RequestHead } from '@questboard/api'
 import type { FastifyRequest } from 'fastify'
 import { networkOfClient } from './network-of.ts'
 
-const one = (header: string | string[] | undefined): string | undefined =>
+export const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(', ') : header
 
 const longestAgent = 300
@@ -33,5 +33,6 @@ export function headOf(request: FastifyRequest): RequestHead {
 export const restHeadOf = (request: FastifyRequest): RequestHead => ({
   ...headOf(request),
   idempotencyKey: one(request.headers['idempotency-key']),
+  ifMatch: one(request.headers['if-match']),
   noteQuota: request.noteQuota,
 })

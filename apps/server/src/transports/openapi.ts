@@ -3,7 +3,14 @@ import { appRouter } from '@questboard/api'
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-to-openapi'
 import { codesOf, failureComponents, failures, ofSignedIn } from './openapi/failures.ts'
 import type { Fields, Json } from './openapi/fields.ts'
-import { describeParameter, headers, headersOf, sharedParameters } from './openapi/parameters.ts'
+import {
+  describeParameter,
+  headers,
+  headersOf,
+  notModified,
+  sharedHeaders,
+  sharedParameters,
+} from './openapi/parameters.ts'
 import { tags } from './openapi/tags.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
 import { eventsPath, streamPath, wallStreamPath } from './stream.ts'
@@ -156,6 +163,7 @@ function describe(operation: Operation, procedure: RestProcedure): Fields {
   const result = operation.responses[200].content?.['application/json']?.schema ?? {}
   const { requestBody, parameters = [], responses: _generated, ...said } = operation
   const sent = requestBody?.content['application/json'].schema
+  const isTagged = procedure.meta.conditional && procedure.method === 'GET'
   return {
     ...said,
     operationId,
@@ -171,6 +179,7 @@ function describe(operation: Operation, procedure: RestProcedure): Fields {
     responses: {
       200: {
         description: 'Done',
+        ...(isTagged && { headers: { etag: { $ref: '#/components/headers/ETag' } } }),
         content: {
           'application/json': {
             schema: {
@@ -183,6 +192,7 @@ function describe(operation: Operation, procedure: RestProcedure): Fields {
           },
         },
       },
+      ...(isTagged && { 304: { $ref: '#/components/responses/NotModified' } }),
       ...failures(codesOf(procedure), failure),
     },
   }
@@ -242,7 +252,8 @@ export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
       securitySchemes,
       parameters: sharedParameters,
       schemas: { ...Object.fromEntries(named), ...failureComponents.schemas } as Fields,
-      responses: failureComponents.responses,
+      headers: sharedHeaders,
+      responses: { NotModified: notModified, ...failureComponents.responses },
     },
   }) as Fields
 }

@@ -18,7 +18,8 @@ export interface RestProcedure {
   meta: ProcedureMeta
   /** The fields of its input, for parsing path and query. */
   fields: Record<string, z.ZodType>
-  call(context: RequestContext, input: unknown, signal: AbortSignal): Promise<unknown>
+  /** @param input reads the input, once the token is checked */
+  call(context: RequestContext, input: () => unknown, signal: AbortSignal): Promise<unknown>
 }
 
 const proceduresOf = (router: AnyTRPCRouter): [name: string, AnyTRPCProcedure][] =>
@@ -43,7 +44,7 @@ export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure
       path: meta.openapi.path,
       meta,
       fields: fieldsOf(_def.inputs),
-      call: (ctx, input, signal) => callTRPCProcedure({ ...called, ctx, signal, getRawInput: async () => input }),
+      call: (ctx, input, signal) => callTRPCProcedure({ ...called, ctx, signal, getRawInput: async () => input() }),
     }
   })
 }

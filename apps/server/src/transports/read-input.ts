@@ -1,3 +1,4 @@
+import { DomainError } from '@questboard/api'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 
@@ -42,29 +43,38 @@ export function readStrings(
   return read
 }
 
-/** Represents an unreadable body. Every schema refuses it. */
-const unreadable = null
-
 const jsonType = /^application\/json\s*(;|$)/i
 
 export const isJson = (mediaType: string | undefined): boolean => jsonType.test(mediaType ?? '')
 
 /**
- * Parses a JSON body. No body is `{}`. A body that is not a JSON object, or of another media type, is refused by every
- * procedure.
+ * Parses a JSON body. No body is `{}`.
+ * @throws DomainError invalidData: it is not a JSON object, or of another media type
  */
-export function readBody(body: Buffer | undefined, mediaType: string | undefined): Record<string, unknown> | null {
+export function readBody(body: Buffer | undefined, mediaType: string | undefined): Record<string, unknown> {
   if (!body || body.length === 0) return {}
-  if (!isJson(mediaType)) return unreadable
+  if (!isJson(mediaType)) throw notJson('The body is not JSON: its content-type must be application/json')
+  const value = parsed(body)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  const kind = value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`
+  throw notJson(`The body is not a JSON object: it is ${kind}`)
+}
+
+function parsed(body: Buffer): unknown {
+  let text: string
   try {
-    const value: unknown = JSON.parse(utf8.decode(body))
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : unreadable
+    text = utf8.decode(body)
   } catch {
-    return unreadable
+    throw notJson('The body is not JSON: it is not UTF-8')
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw notJson(`The body is not JSON: ${(error as SyntaxError).message}`)
   }
 }
+
+const notJson = (message: string) => new DomainError('invalidData', { details: [{ path: '', message }] })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

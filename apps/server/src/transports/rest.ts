@@ -1,9 +1,20 @@
-import { bodyOf, DomainError, type ErrorBody, requestContext, type Services, unexpectedBody } from '@questboard/api'
+import {
+  bodyOf,
+  DomainError,
+  type ErrorBody,
+  entityTagOf,
+  isKnown,
+  requestContext,
+  type Services,
+  unexpectedBody,
+} from '@questboard/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { disconnectSignal } from './disconnect-signal.ts'
-import { restHeadOf } from './head.ts'
+import { one, restHeadOf } from './head.ts'
+import { isStrict } from './prefer.ts'
 import { type Method, type RestProcedure, restProcedures } from './procedures.ts'
 import { isJson, readBody, readStrings } from './read-input.ts'
+import { refuseUnknown } from './unknown-fields.ts'
 import { weighResponse } from './weigh-response.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
@@ -57,9 +68,17 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
   async function answer(procedure: RestProcedure, request: FastifyRequest, reply: FastifyReply) {
     try {
       const gone = disconnectSignal(reply)
-      const input = inputOf(procedure, request)
+      const strict = isStrict(one(request.headers.prefer))
+      if (strict) reply.header('preference-applied', 'handling=strict')
       const context = requestContext(services, restHeadOf(request))
-      const text = JSON.stringify({ result: await procedure.call(context, input, gone) })
+      const result = await procedure.call(context, () => inputOf(procedure, request, strict), gone)
+      const { method, meta } = procedure
+      if (meta.conditional && method === 'GET') {
+        const tag = entityTagOf(result as object)
+        reply.header('etag', tag)
+        if (isKnown(one(request.headers['if-none-match']), tag)) return reply.code(304).send()
+      }
+      const text = JSON.stringify({ result })
       await weighResponse(context, text.length)
       return reply.type('application/json; charset=utf-8').send(text)
     } catch (error) {
@@ -79,14 +98,25 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: M
 /**
  * The path, with the query of a GET or the body of other methods. A DELETE has both. An id in the path takes
  * precedence.
+ * @throws DomainError invalidData: the body is unreadable, or there are unknown fields and the client wants to know
  */
-function inputOf({ method, fields }: RestProcedure, request: FastifyRequest): Record<string, unknown> | null {
+function inputOf(procedure: RestProcedure, request: FastifyRequest, strict: boolean): Record<string, unknown> {
+  const { method, fields } = procedure
   const params = readStrings(fields, request.params as Strings)
-  if (method === 'GET') return { ...readStrings(fields, request.query as Strings), ...params }
-  const body = readBody(request.body as Buffer | undefined, request.headers['content-type'])
-  // Clients send all kinds of bodies with DELETE, so an unreadable one is ignored.
-  if (method === 'DELETE') return { ...body, ...readStrings(fields, request.query as Strings), ...params }
-  return body && { ...body, ...params }
+  const body = method === 'GET' ? {} : bodyOfRequest(method, request)
+  const query = request.query as Strings
+  if (strict) refuseUnknown(procedure, { body, query })
+  return { ...body, ...(method === 'GET' || method === 'DELETE' ? readStrings(fields, query) : {}), ...params }
+}
+
+function bodyOfRequest(method: Method, request: FastifyRequest): Record<string, unknown> {
+  try {
+    return readBody(request.body as Buffer | undefined, request.headers['content-type'])
+  } catch (error) {
+    // Clients send all kinds of bodies with DELETE, so an unreadable one is ignored.
+    if (method === 'DELETE') return {}
+    throw error
+  }
 }
 
 /** Sends an error. An expected one has a DomainError as its cause; others have been logged. */

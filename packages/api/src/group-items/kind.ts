@@ -27,6 +27,8 @@ export interface ItemKind<Named extends { groupId: string }, Item, Shown, Reques
    * @throws DomainError taskNotFound, missionNotFound or rewardNotFound: unknown, or of another group
    */
   find(on: Queries, named: Named, today: Day): Promise<Item>
+  /** An item as leaders see it. */
+  show(item: Item): Shown
   /** The id of an item, and those of its parts. */
   idsOf(item: Item): [string, ...string[]]
   /** The assignees who cannot change the item. */

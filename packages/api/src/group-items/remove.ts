@@ -1,22 +1,24 @@
 import { and, eq } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
+import { assertMatches } from '../kernel/preconditions.ts'
 import { changeItem } from './change-item.ts'
 import type { ItemKind } from './kind.ts'
 
 /**
  * Deletes an item of a group, current or archived, with its parts. What it paid stays paid. The ids cannot be used
  * again.
- * @throws DomainError as changeItem and `assertNoneWaits` of the kind do
+ * @throws DomainError preconditionFailed, and as changeItem and `assertNoneWaits` of the kind do
  *
  * Specification: Groups.
  */
-export function removeItem<Named extends { groupId: string }, Item>(
+export function removeItem<Named extends { groupId: string }, Item, Shown extends object>(
   ctx: UserContext,
-  kind: ItemKind<Named, Item, unknown, { userId: string }>,
+  kind: ItemKind<Named, Item, Shown, { userId: string }>,
   named: Named,
 ): Promise<null> {
   return changeItem(ctx, kind, named, async (tx, item) => {
+    assertMatches(ctx, () => kind.show(item))
     kind.assertNoneWaits(item)
     const { table } = kind
     const [id, ...parts] = kind.idsOf(item)

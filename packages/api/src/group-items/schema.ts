@@ -40,3 +40,49 @@ export const grantFits = ({ approved, ruby }: { approved: boolean; ruby?: number
   approved || ruby === undefined
 
 export const grantMisfit = { path: ['ruby'], message: 'only with an approval' }
+
+export const assignedUsers = maybeAssignees.meta({
+  description: 'Members by their userId: at least one, except with `draft` or `forMyself`',
+})
+
+/** False is left out, so that it hashes like a body without it. */
+export const createdFlag = z
+  .boolean()
+  .optional()
+  .overwrite((value) => value || undefined)
+
+export const draft = { description: 'Assigned to no one yet: `assignedUsers` is empty, and no one is notified' }
+
+export const forMyself = {
+  description:
+    'Your own task as a leader: `assignedUsers` is empty or you alone. It pays 0 rubies and needs no approval',
+}
+
+interface Assigned {
+  draft?: boolean | undefined
+  forMyself?: boolean | undefined
+  assignedUsers: string[]
+}
+
+/** Drafts have no assignees, all others have at least one. */
+export const assignmentFits = ({ draft: isDraft, forMyself: isOwn, assignedUsers: ids }: Assigned): boolean =>
+  isDraft ? ids.length === 0 && !isOwn : isOwn === true || ids.length > 0
+
+const assignmentMessage = 'at least one; none in a draft'
+
+export const assignmentMisfit = { path: ['assignedUsers'], message: assignmentMessage }
+
+/** The same for an item whose other fields stay as they are. */
+export const assignmentDetail = { path: 'assignedUsers', message: assignmentMessage }
+
+export const assignment = z.enum(['each', 'rotation', 'first']).meta({
+  id: 'Assignment',
+  description:
+    '`each`: every assignee does it. `rotation`: they take turns, in the order of `assignedUsers`. `first`: the first who completes it',
+})
+
+/** The default is left out, so that it hashes like a body without it. */
+export const createdAssignment = assignment
+  .optional()
+  .overwrite((value) => (value === 'each' ? undefined : value))
+  .meta({ description: '`each` by default. `rotation` needs a repeating task and two members or more' })

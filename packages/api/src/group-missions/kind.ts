@@ -15,6 +15,7 @@ export const missionKind: ItemKind<
 > = {
   table: groupMissions,
   find: (on, { groupId, missionId }, today) => readMission(on, { groupId, missionId, today }),
+  show: showMission,
   idsOf: ({ id, tasks }) => [id, ...tasks.map((task) => task.id)],
   barredFrom: ({ states }) => states,
   requestsOf: ({ states }) =>

@@ -14,6 +14,7 @@ export const rewardKind: ItemKind<
 > = {
   table: groupRewards,
   find: findGroupReward,
+  show: showGroupReward,
   idsOf: ({ id }) => [id],
   barredFrom: ({ assignees }) => assignees,
   requestsOf: (reward) =>

@@ -3,6 +3,7 @@ import { stats } from '../game/schema.ts'
 import { approveAll } from '../group-items/approve-all.ts'
 import { archiveItem } from '../group-items/archive.ts'
 import { listApprovals } from '../group-items/list-approvals.ts'
+import { readItem } from '../group-items/read.ts'
 import { removeItem } from '../group-items/remove.ts'
 import { leaderErrors, memberErrors } from '../groups/call-errors.ts'
 import { nothing } from '../kernel/schema.ts'
@@ -29,6 +30,7 @@ import {
   ofGroupReward,
   ofUser,
   ofUserReward,
+  patchGroupRewardInput,
   redeemGroupRewardInput,
   rewardRequest,
   updateGroupRewardInput,
@@ -141,6 +143,31 @@ export const groupRewardsRouter = router({
     .output(groupReward)
     .mutation(({ ctx, input }) => createGroupReward(ctx, input)),
 
+  read: userCall('GET /groups/{groupId}/rewards/{rewardId}', {
+    summary: 'Read a reward of a group',
+    description: 'For the creator and leaders: current or archived, as in the list.',
+    errors: [...leaderErrors, 'rewardNotFound'],
+    conditional: true,
+  })
+    .input(ofGroupReward)
+    .output(groupReward)
+    .query(({ ctx, input }) => readItem(ctx, rewardKind, input)),
+
+  patch: userCall('PATCH /groups/{groupId}/rewards/{rewardId}', {
+    summary: 'Change some fields of a group reward',
+    description:
+      'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. A reward that is no longer of the type `times` needs `timesToUse: null`. Otherwise like PUT.',
+    errors: [
+      ...ofChanges,
+      ...(['cannotAssignToYourself', 'memberNotFound', 'rewardAlreadyArchived', 'tooManyItems'] as const),
+      'waitingApprovalRewardsExist',
+    ],
+    conditional: true,
+  })
+    .input(patchGroupRewardInput)
+    .output(groupReward)
+    .mutation(({ ctx, input }) => updateGroupReward(ctx, input)),
+
   update: userCall('PUT /groups/{groupId}/rewards/{rewardId}', {
     summary: 'Update a group reward and its assignees',
     description:
@@ -150,6 +177,7 @@ export const groupRewardsRouter = router({
       ...(['cannotAssignToYourself', 'memberNotFound', 'rewardAlreadyArchived', 'tooManyItems'] as const),
       'waitingApprovalRewardsExist',
     ],
+    conditional: true,
   })
     .input(updateGroupRewardInput)
     .output(groupReward)
@@ -159,6 +187,7 @@ export const groupRewardsRouter = router({
     summary: 'Delete a group reward',
     description: 'Not while a request for approval is open. What members redeemed stays promised to them.',
     errors: [...ofChanges, 'waitingApprovalRewardsExist'],
+    conditional: true,
   })
     .input(ofGroupReward)
     .output(nothing)

@@ -99,6 +99,15 @@ export const updateGroupRewardInput = written
 
 export type UpdateGroupReward = z.infer<typeof updateGroupRewardInput>
 
+export const patchGroupRewardInput = written.partial().extend({
+  ...ofGroupReward.shape,
+  timesToUse: timesToUse.nullish().meta({ description: 'Null: none, for a type other than `times`' }),
+  requireApprove: z.boolean().optional(),
+  assignedUsers: assignees.optional(),
+})
+
+export type PatchGroupReward = z.infer<typeof patchGroupRewardInput>
+
 export const createUserRewardInput = written
   .extend({ ...ofUser.shape, id: clientId, requireApprove: z.boolean().default(false) })
   .refine(timesFit, timesMisfit)

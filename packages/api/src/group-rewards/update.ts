@@ -5,28 +5,35 @@ import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { DomainError } from '../kernel/errors.ts'
+import { assertMatches } from '../kernel/preconditions.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { timesDetail, timesFit } from '../rewards/schema.ts'
 import { assignReward, clearUses } from './assign.ts'
 import { columnsOf, type WrittenReward } from './insert.ts'
 import { notifyNewReward } from './notify-new.ts'
-import { findGroupReward, type GroupRewardRow, showGroupReward } from './read-rewards.ts'
+import { findGroupReward, type GroupRewardRow, type GroupRewardWithAssignees, showGroupReward } from './read-rewards.ts'
 import { assertNoneWaits, assertNotArchived, assertOthers } from './rules.ts'
-import type { GroupReward, UpdateGroupReward } from './schema.ts'
+import type { GroupReward, PatchGroupReward } from './schema.ts'
 
 /**
- * Updates a group reward and its assignees. New assignees are notified.
+ * Updates a group reward and its assignees: all fields (PUT) or the given ones (PATCH). New assignees are notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, rewardNotFound,
- * notAuthorized, memberNotFound, rewardAlreadyArchived, waitingApprovalRewardsExist, tooManyItems
+ * notAuthorized, memberNotFound, rewardAlreadyArchived, preconditionFailed,
+ * waitingApprovalRewardsExist, tooManyItems
  *
  * Specification: Groups.
  */
-export function updateGroupReward(ctx: UserContext, input: UpdateGroupReward): Promise<GroupReward> {
-  const { groupId, rewardId, assignedUsers } = input
+export function updateGroupReward(ctx: UserContext, given: PatchGroupReward): Promise<GroupReward> {
+  const { groupId, rewardId } = given
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    assertOthers(me, assignedUsers)
-    const reward = await findGroupReward(tx, input)
+    if (given.assignedUsers) assertOthers(me, given.assignedUsers)
+    const reward = await findGroupReward(tx, given)
     assertNotOwn(reward.assignees, me)
+    assertMatches(ctx, () => showGroupReward(reward))
+    const input = mergedWith(reward, given)
+    const { assignedUsers } = input
     assertAssignable(group, me, assignedUsers)
     assertNotArchived(reward)
     assertNoneWaits(reward.assignees)
@@ -44,6 +51,26 @@ export function updateGroupReward(ctx: UserContext, input: UpdateGroupReward): P
     ])
     return showGroupReward(await findGroupReward(tx, input))
   })
+}
+
+/** The given fields, and the others as they are. */
+function mergedWith(reward: GroupRewardWithAssignees, given: PatchGroupReward) {
+  const { name = reward.name, ruby = reward.ruby, type = reward.type, requireApprove = reward.requireApprove } = given
+  const { timesToUse: uses = reward.timesToUse } = given
+  const { assignedUsers = reward.assignees.map(({ userId }) => userId) } = given
+  const timesToUse = uses ?? undefined
+  if (!timesFit({ type, timesToUse })) {
+    throw new DomainError('invalidData', { details: [timesDetail] })
+  }
+  return {
+    ...{ groupId: reward.groupId, rewardId: reward.id },
+    name,
+    ruby,
+    type,
+    timesToUse,
+    requireApprove,
+    assignedUsers,
+  }
 }
 
 /** Updates the row of a reward. Uses are kept unless the type changes. */

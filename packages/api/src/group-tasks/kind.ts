@@ -11,6 +11,7 @@ import { showAssignee, showGroupTask } from './show-task.ts'
 export const taskKind: ItemKind<OfGroupTask, AssignedTask, GroupTask, Assignee> = {
   table: groupTasks,
   find: (on, { groupId, taskId }) => findGroupTask(on, groupId, taskId),
+  show: showGroupTask,
   idsOf: ({ task }) => [task.id],
   barredFrom,
   requestsOf: ({ task, assignees }) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { approveAll } from '../group-items/approve-all.ts'
 import { archiveItem } from '../group-items/archive.ts'
 import { listApprovals } from '../group-items/list-approvals.ts'
+import { readItem } from '../group-items/read.ts'
 import { removeItem } from '../group-items/remove.ts'
 import { leaderErrors } from '../groups/call-errors.ts'
 import { nothing } from '../kernel/schema.ts'
@@ -21,6 +22,7 @@ import {
   groupTask,
   listGroupTasksInput,
   ofGroupTask,
+  patchGroupTaskInput,
   updateGroupTaskInput,
 } from './schema.ts'
 import { turnProcedures } from './turns-router.ts'
@@ -52,6 +54,31 @@ export const groupTasksRouter = router({
     .output(groupTask)
     .mutation(({ ctx, input }) => createGroupTask(ctx, input)),
 
+  read: userCall('GET /groups/{groupId}/tasks/{taskId}', {
+    summary: 'Read a task of a group',
+    description: 'For the creator and leaders: current or archived, as in the list.',
+    errors: [...leaderErrors, 'taskNotFound'],
+    conditional: true,
+  })
+    .input(ofGroupTask)
+    .output(groupTask)
+    .query(({ ctx, input }) => readItem(ctx, taskKind, input)),
+
+  patch: userCall('PATCH /groups/{groupId}/tasks/{taskId}', {
+    summary: 'Change some fields of a group task',
+    description:
+      'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Only `schedule`, `checklist` and `reminders` can be cleared with `null`. Otherwise like PUT.',
+    errors: [
+      ...ofChange,
+      ...(['cannotAssignToYourself', 'memberNotFound', 'cannotUpdateCompletedTask'] as const),
+      ...(['waitingApprovalTasksExist', 'tooManyItems'] as const),
+    ],
+    conditional: true,
+  })
+    .input(patchGroupTaskInput)
+    .output(groupTask)
+    .mutation(({ ctx, input }) => updateGroupTask(ctx, input)),
+
   update: userCall('PUT /groups/{groupId}/tasks/{taskId}', {
     summary: 'Replace what is written of a group task, and its assignees',
     description:
@@ -64,6 +91,7 @@ export const groupTasksRouter = router({
       'waitingApprovalTasksExist',
       'tooManyItems',
     ],
+    conditional: true,
   })
     .input(updateGroupTaskInput)
     .output(groupTask)
@@ -73,6 +101,7 @@ export const groupTasksRouter = router({
     summary: 'Delete a group task',
     description: 'Not while a completion waits for approval. What was paid stays.',
     errors: [...ofChange, 'waitingApprovalTasksExist'],
+    conditional: true,
   })
     .input(ofGroupTask)
     .output(nothing)

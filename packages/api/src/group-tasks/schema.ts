@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { board } from '../board/schema.ts'
 import { stats } from '../game/schema.ts'
-import { answerFields, answerNote, grantFits, grantMisfit, maybeAssignees, shownNote } from '../group-items/schema.ts'
+import {
+  answerFields,
+  answerNote,
+  assignedUsers,
+  assignment,
+  assignmentFits,
+  assignmentMisfit,
+  createdAssignment,
+  createdFlag,
+  draft,
+  forMyself,
+  grantFits,
+  grantMisfit,
+  shownNote,
+} from '../group-items/schema.ts'
 import {
   callId,
   changedAt,
@@ -30,49 +44,10 @@ import {
   writtenChecklist,
 } from '../tasks/schema.ts'
 
+export { assignment } from '../group-items/schema.ts'
+
 /** Rubies of a task: a whole number. */
 export const taskRuby = z.number().int().min(0).max(100)
-
-const assignedUsers = maybeAssignees.meta({
-  description: 'Members by their userId: at least one, except with `draft` or `forMyself`',
-})
-
-/** False is left out, so that it hashes like a body without it. */
-const createdFlag = z
-  .boolean()
-  .optional()
-  .overwrite((value) => value || undefined)
-
-const draft = { description: 'Assigned to no one yet: `assignedUsers` is empty, and no one is notified' }
-
-const forMyself = {
-  description:
-    'Your own task as a leader: `assignedUsers` is empty or you alone. It pays 0 rubies and needs no approval',
-}
-
-interface Assigned {
-  draft?: boolean | undefined
-  forMyself?: boolean | undefined
-  assignedUsers: string[]
-}
-
-/** Drafts have no assignees, all others have at least one. */
-const assignmentFits = ({ draft: isDraft, forMyself: isOwn, assignedUsers: ids }: Assigned): boolean =>
-  isDraft ? ids.length === 0 && !isOwn : isOwn === true || ids.length > 0
-
-const assignmentMisfit = { path: ['assignedUsers'], message: 'at least one; none in a draft' }
-
-export const assignment = z.enum(['each', 'rotation', 'first']).meta({
-  id: 'Assignment',
-  description:
-    '`each`: every assignee does it. `rotation`: they take turns, in the order of `assignedUsers`. `first`: the first who completes it',
-})
-
-/** The default is left out, so that it hashes like a body without it. */
-const createdAssignment = assignment
-  .optional()
-  .overwrite((value) => (value === 'each' ? undefined : value))
-  .meta({ description: '`each` by default. `rotation` needs a repeating task and two members or more' })
 
 export const occurrenceOfTurns = z
   .object({
@@ -222,24 +197,31 @@ export const createGroupTaskInput = written
 
 export type CreateGroupTask = z.infer<typeof createGroupTaskInput>
 
-export const updateGroupTaskInput = written
-  .extend({
-    ...{ groupId: id, taskId: id },
-    schedule: scheduleField.meta({ description: 'Left out: the schedule stays. Null: none' }),
-    checklist: writtenChecklist
-      .nullish()
-      .meta({ description: 'Left out: the checklist stays. An item with its `id` keeps its ticks' }),
-    reminders: givenReminders.nullish().meta({ description: 'Left out: the reminders stay' }),
-    assignment: assignment.optional().meta({ description: 'Left out: it stays' }),
-    draft: z.boolean().optional().meta(draft),
-    forMyself: z
-      .boolean()
-      .optional()
-      .meta({ description: `${forMyself.description}. Left out: as it was, as long as no one else is assigned` }),
-  })
-  .refine(assignmentFits, assignmentMisfit)
+const replaced = written.extend({
+  ...{ groupId: id, taskId: id },
+  schedule: scheduleField.meta({ description: 'Left out: the schedule stays. Null: none' }),
+  checklist: writtenChecklist
+    .nullish()
+    .meta({ description: 'Left out: the checklist stays. An item with its `id` keeps its ticks' }),
+  reminders: givenReminders.nullish().meta({ description: 'Left out: the reminders stay' }),
+  assignment: assignment.optional().meta({ description: 'Left out: it stays' }),
+  draft: z.boolean().optional().meta(draft),
+  forMyself: z
+    .boolean()
+    .optional()
+    .meta({ description: `${forMyself.description}. Left out: as it was, as long as no one else is assigned` }),
+})
+
+export const updateGroupTaskInput = replaced.refine(assignmentFits, assignmentMisfit)
 
 export type UpdateGroupTask = z.infer<typeof updateGroupTaskInput>
+
+export const patchGroupTaskInput = replaced.partial().extend(ofGroupTask.shape)
+
+export type PatchGroupTask = z.infer<typeof patchGroupTaskInput>
+
+/** The fields that a leader writes and that are columns of the task as they are. */
+export const writtenNames = ['title', 'notes', 'ruby', 'type', 'requireApprove', 'requireResult'] as const
 
 const wanted = {
   type: z.array(taskType).optional().meta({ description: 'All types by default' }),

@@ -1,10 +1,13 @@
 import { eq, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, users } from '@questboard/db/schema'
 import { assertNotOwn } from '../group-items/rules.ts'
+import { assignmentDetail, assignmentFits } from '../group-items/schema.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { pick } from '../kernel/pick.ts'
+import { assertMatches } from '../kernel/preconditions.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -16,40 +19,39 @@ import { changedSchedule } from '../tasks/scheduling.ts'
 import { assign } from './assign.ts'
 import { assignedTo } from './assigned-to.ts'
 import { findGroupTask, saveGroupTask } from './group-task.ts'
-import type { GroupTaskRow } from './read-tasks.ts'
+import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
 import { assertNoneWaits, barredFrom } from './rules.ts'
-import type { GroupTask, UpdateGroupTask } from './schema.ts'
+import { type GroupTask, type PatchGroupTask, writtenNames } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
 import { assertShareable, beginTurns } from './turns/begin.ts'
 
 /**
- * Updates a task and its assignees. New assignees are notified; earlier ones keep their progress. A new type starts new
+ * Updates a task and its assignees: all fields (PUT) or the given ones (PATCH). New assignees are notified; earlier ones keep their progress. A new type starts new
  * streaks. A schedule, a checklist or reminders that are left out stay; after a change of schedule, its first occurrence from
  * today on is current.
- * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized,
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, taskNotFound, notAuthorized, preconditionFailed,
  * cannotAssignToYourself, memberNotFound, cannotUpdateCompletedTask (archived), waitingApprovalTasksExist, tooManyItems,
  * invalidData: the schedule does not fit the type, or is out of bounds
  * | Specification: Groups.
  */
 export function updateGroupTask(
   ctx: UserContext,
-  {
-    groupId,
-    taskId,
-    draft,
-    forMyself,
-    assignment: chosen,
-    schedule,
-    checklist,
-    reminders,
-    ...written
-  }: UpdateGroupTask,
+  { groupId, taskId, draft, forMyself, assignment: chosen, schedule, checklist, reminders, ...given }: PatchGroupTask,
 ): Promise<GroupTask> {
   const { services, userId } = ctx
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    const tags = await usableTags(tx, { groupId }, written.tags)
-    const { task, assignees, occurrence } = await findGroupTask(tx, groupId, taskId)
-    assertNotOwn(barredFrom({ task, assignees, occurrence }), me)
+    const usable = given.tags && (await usableTags(tx, { groupId }, given.tags))
+    const found = await findGroupTask(tx, groupId, taskId)
+    const { task, assignees } = found
+    assertNotOwn(barredFrom(found), me)
+    assertMatches(ctx, () => showGroupTask(found))
+    const written = {
+      ...pick(task, writtenNames),
+      assignedUsers: assignees.map((one) => one.userId),
+      ...defined(given),
+    }
+    assertAssignment(found, { draft, forMyself, assignedUsers: given.assignedUsers })
+    const tags = usable ?? task.tags
     const assignment = chosen ?? task.assignment
     const ownerId = task.forMyself ? assignees[0]?.userId : undefined
     const { members, terms } = assignedTo(
@@ -101,6 +103,26 @@ export function updateGroupTask(
     )
   })
 }
+
+/** What was not given says nothing. */
+const defined = <Given extends object>(given: Given) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [name in keyof Given]?: Exclude<Given[name], undefined>
+  }
+
+/** As the input of a PUT is checked, with what was not given as it is. */
+function assertAssignment({ task, assignees }: AssignedTask, { draft, forMyself, assignedUsers }: Assigning): void {
+  const isDraft = draft ?? (assignedUsers === undefined && assignees.length === 0)
+  const ids = assignedUsers ?? assignees.map(({ userId }) => userId)
+  const fits = assignmentFits({
+    draft: isDraft,
+    forMyself: forMyself ?? (task.forMyself && !isDraft),
+    assignedUsers: ids,
+  })
+  if (!fits) throw new DomainError('invalidData', { details: [assignmentDetail] })
+}
+
+type Assigning = Pick<PatchGroupTask, 'draft' | 'forMyself' | 'assignedUsers'>
 
 const textsOf = ({ title, notes, schedule, checklist, reminders }: GroupTaskRow) => [
   ...[title, notes],

@@ -7,6 +7,7 @@ import type { EnteredDevice } from './device-rights.ts'
 import type { Events } from './events.ts'
 import type { MetricsRecorder } from './metrics.ts'
 import type { OwnChanges } from './own-changes.ts'
+import type { IfMatch } from './preconditions.ts'
 import type { NoteQuota } from './quota.ts'
 import type { CountRequest } from './request-limit.ts'
 import type { KeyedCall } from './retries/keyed-call.ts'
@@ -73,6 +74,8 @@ export interface RequestHead {
   acceptLanguage: string | undefined
   /** The header `Idempotency-Key`, over REST. */
   idempotencyKey?: string | undefined
+  /** The header `If-Match`, over REST. */
+  ifMatch?: string | undefined
   /** Identifies the request in the log. */
   requestId: string
   /** The network that rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address. */
@@ -158,6 +161,8 @@ export interface UserContext extends VisitorContext, Omit<UserScope, 'savedLangu
   zone: TimeZone
   /** Undefined when the call takes no key or was sent without one. */
   call: KeyedCall | undefined
+  /** The versions of the item that the call accepts; undefined: any. See `assertMatches`. */
+  ifMatch?: IfMatch | undefined
   /** Runs work outside the database. Meanwhile other calls of the account can run. */
   waitOutside: <T>(work: () => Promise<T>) => Promise<T>
 }

@@ -25,20 +25,26 @@ export interface CallDescription extends Partial<RouterDescription> {
   errors?: readonly ErrorCode[]
   /** How the call can be repeated: its input has `id: callId`, and its use case runs in `once()`. */
   key?: KeyKind
+  /** Whether the item has an entity tag (`preconditions.ts`): for its GET, and for calls that change or delete it. */
+  conditional?: boolean
   deprecated?: Deprecation
 }
 
 /** The REST side of a procedure. Public calls are `open`: they need no token. */
 export function rest(route: Route, described: CallDescription & RouterDescription, open = false) {
-  const { summary, description, tag, errors = [], area, device, key, deprecated } = described
+  const { summary, description, tag, errors = [], area, device, key, conditional, deprecated } = described
   const [method, path] = route.split(' ') as [Method, `/${string}`]
+  const isGuarded = conditional && method !== 'GET'
   return {
     openapi: {
       ...{ method, path, summary, ...(description && { description }) },
       ...{ tags: [tag], protect: !open, ...(deprecated && { deprecated: true }) },
     },
-    errors: key ? [...new Set([...errors, ...keyErrors])] : errors,
+    errors: [
+      ...new Set([...errors, ...(key ? keyErrors : []), ...(isGuarded ? (['preconditionFailed'] as const) : [])]),
+    ],
     ...(key && { key }),
+    ...(conditional && { conditional }),
     ...(deprecated && { deprecated }),
     ...(device && { device }),
     ...(area && { scopes: scopesFor(method, area) }),

@@ -30,6 +30,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   device?: DeviceRight
   /** How the call can be repeated (`retries/once.ts`). Without it, the call accepts no key. */
   key?: KeyKind
+  /** Whether the item of the call has an entity tag (`preconditions.ts`). */
+  conditional?: boolean
   deprecated?: Deprecation
 }
 

@@ -3,19 +3,22 @@ import { missionTasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
+import { assertMatches } from '../kernel/preconditions.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { touchMission } from './own-mission.ts'
-import { findOwnMissionTask, tasksChanged } from './own-task.ts'
+import { findOwnMissionTask, showMissionTask, tasksChanged } from './own-task.ts'
 import { assertOpen } from './rules.ts'
 import type { OfMissionTask } from './schema.ts'
 
 /**
  * Deletes a task of an open mission, completed or not. Its id cannot be used again.
- * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed
+ * @throws DomainError missionNotFound, taskNotFound, preconditionFailed, missionAlreadyCompletedOrFailed
  */
-export function removeMissionTask({ services, transaction, userId }: UserContext, named: OfMissionTask): Promise<null> {
+export function removeMissionTask(ctx: UserContext, named: OfMissionTask): Promise<null> {
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
+    assertMatches(ctx, () => showMissionTask(task))
     assertOpen(mission)
     await Promise.all([
       tx.delete(missionTasks).where(and(eq(missionTasks.id, task.id), eq(missionTasks.missionId, mission.id))),

@@ -4,15 +4,22 @@ import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertMatches } from '../kernel/preconditions.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { readMission } from './read.ts'
 
 /**
  * Deletes a mission with its tasks, whatever its status. What it paid stays paid; its ids cannot be used again.
- * @throws DomainError missionNotFound
+ * @throws DomainError missionNotFound, preconditionFailed
  */
-export function removeMission({ services, transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {
+export function removeMission(ctx: UserContext, { id }: { id: string }): Promise<null> {
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     await lockPlayer(tx, userId)
+    if (ctx.ifMatch) {
+      const mission = await readMission(tx, userId, id)
+      assertMatches(ctx, () => mission)
+    }
     const own = and(eq(missions.id, id), eq(missions.userId, userId))
     const ownId = tx.select({ id: missions.id }).from(missions).where(own)
     // Sent together, in this order: after the mission is deleted, its tasks cannot be found.

@@ -10,7 +10,14 @@ import { createMission } from './create.ts'
 import { listMissions } from './list.ts'
 import { readMission } from './read.ts'
 import { removeMission } from './remove.ts'
-import { copyMissionInput, createMissionInput, listMissionsInput, mission, updateMissionInput } from './schema.ts'
+import {
+  copyMissionInput,
+  createMissionInput,
+  listMissionsInput,
+  mission,
+  patchMissionInput,
+  updateMissionInput,
+} from './schema.ts'
 import { setMainMission } from './set-main.ts'
 import { missionTasksRouter } from './tasks-router.ts'
 import { updateMission } from './update.ts'
@@ -44,6 +51,7 @@ export const missionsRouter = router({
     summary: 'Read a mission',
     description: 'With its tasks, and its status today.',
     errors: ['missionNotFound'],
+    conditional: true,
   })
     .input(idInput)
     .output(mission)
@@ -54,8 +62,19 @@ export const missionsRouter = router({
     description:
       'Name and notes can change while it is open. `from` and `to` can change while it is pending and are ignored later.',
     errors: ['missionNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
+    conditional: true,
   })
     .input(updateMissionInput)
+    .output(mission)
+    .mutation(({ ctx, input }) => updateMission(ctx, input)),
+
+  patch: userCall('PATCH /user/missions/{id}', {
+    summary: 'Change some fields of an open mission',
+    description: 'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Otherwise like PUT.',
+    errors: ['missionNotFound', 'missionAlreadyCompletedOrFailed', 'tooManyItems'],
+    conditional: true,
+  })
+    .input(patchMissionInput)
     .output(mission)
     .mutation(({ ctx, input }) => updateMission(ctx, input)),
 
@@ -109,6 +128,7 @@ export const missionsRouter = router({
     summary: 'Delete a mission',
     description: 'Deletes the mission and its tasks permanently. What it paid stays.',
     errors: ['missionNotFound'],
+    conditional: true,
   })
     .input(idInput)
     .output(nothing)

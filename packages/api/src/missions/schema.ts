@@ -110,6 +110,10 @@ export const updateMissionInput = z.object({
 
 export type UpdateMission = z.infer<typeof updateMissionInput>
 
+export const patchMissionInput = updateMissionInput.partial().extend({ id })
+
+export type PatchMission = z.infer<typeof patchMissionInput>
+
 export const listMissionsInput = z.object({
   status: z.array(missionStatus).optional().meta({ description: 'All except archived ones by default' }),
   page: page.meta({ description: 'Applies to a list with archived ones' }),
@@ -159,3 +163,7 @@ export type CreateMissionTasks = z.infer<typeof createMissionTasksInput>
 export const updateMissionTaskInput = writtenTask.extend({ missionId: id, taskId: id })
 
 export type UpdateMissionTask = z.infer<typeof updateMissionTaskInput>
+
+export const patchMissionTaskInput = updateMissionTaskInput.partial().extend(ofMissionTask.shape)
+
+export type PatchMissionTask = z.infer<typeof patchMissionTaskInput>

@@ -8,6 +8,7 @@ import { copyMissionTask } from './copy-task.ts'
 import { createMissionTask } from './create-task.ts'
 import { createMissionTasks } from './create-tasks.ts'
 import { listMissionTasks } from './list-tasks.ts'
+import { readMissionTask } from './read-task.ts'
 import { removeMissionTask } from './remove-task.ts'
 import { reopenMissionTask } from './reopen-task.ts'
 import {
@@ -18,6 +19,7 @@ import {
   missionTask,
   ofMission,
   ofMissionTask,
+  patchMissionTaskInput,
   updateMissionTaskInput,
 } from './schema.ts'
 import { updateMissionTask } from './update-task.ts'
@@ -56,6 +58,29 @@ export const missionTasksRouter = router({
     .output(z.array(missionTask))
     .mutation(({ ctx, input }) => createMissionTasks(ctx, input)),
 
+  read: userCall('GET /user/missions/{missionId}/tasks/{taskId}', {
+    summary: 'Read a task of a mission',
+    description: 'As in the list.',
+    errors: ['missionNotFound', 'taskNotFound'],
+    conditional: true,
+  })
+    .input(ofMissionTask)
+    .output(missionTask)
+    .query(({ ctx, input }) => readMissionTask(ctx, input)),
+
+  patch: userCall('PATCH /user/missions/{missionId}/tasks/{taskId}', {
+    summary: 'Change some fields of a task of a mission',
+    description: 'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Otherwise like PUT.',
+    errors: [
+      ...(['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'] as const),
+      ...(['cannotUpdateCompletedTask', 'tooManyItems'] as const),
+    ],
+    conditional: true,
+  })
+    .input(patchMissionTaskInput)
+    .output(missionTask)
+    .mutation(({ ctx, input }) => updateMissionTask(ctx, input)),
+
   update: userCall('PUT /user/missions/{missionId}/tasks/{taskId}', {
     summary: 'Update a task of a mission',
     description: 'Replaces all fields, so all are required. A completed task cannot be updated.',
@@ -66,6 +91,7 @@ export const missionTasksRouter = router({
       'cannotUpdateCompletedTask',
       'tooManyItems',
     ],
+    conditional: true,
   })
     .input(updateMissionTaskInput)
     .output(missionTask)
@@ -133,6 +159,7 @@ export const missionTasksRouter = router({
     summary: 'Delete a task of an open mission',
     description: 'Its gold no longer counts in the sum that the mission pays.',
     errors: ['missionNotFound', 'taskNotFound', 'missionAlreadyCompletedOrFailed'],
+    conditional: true,
   })
     .input(ofMissionTask)
     .output(nothing)

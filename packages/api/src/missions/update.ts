@@ -1,23 +1,30 @@
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertMatches } from '../kernel/preconditions.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { findOwnMission, saveOwnMission } from './own-mission.ts'
 import { readMission } from './read.ts'
 import { assertOpen, assertPeriod, statusOn } from './rules.ts'
-import type { Mission, UpdateMission } from './schema.ts'
+import type { Mission, PatchMission } from './schema.ts'
 
 /**
- * Updates an open mission. Its days can change only while it is pending. It becomes active if it now starts today.
- * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
+ * Updates an open mission: all fields (PUT) or the given ones (PATCH). Its days can change only while it is pending. It becomes active if it now starts today.
+ * @throws DomainError missionNotFound, preconditionFailed, missionAlreadyCompletedOrFailed, invalidData, tooManyItems
  */
 export function updateMission(
-  { services, transaction, userId, today }: UserContext,
-  { id, name, notes, from, to }: UpdateMission,
+  ctx: UserContext,
+  { id, name: givenName, notes: givenNotes, from, to }: PatchMission,
 ): Promise<Mission> {
+  const { services, transaction, userId, today } = ctx
   return transaction(async (tx) => {
     const [{ lastDayStart }, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
+    if (ctx.ifMatch) {
+      const shown = await readMission(tx, userId, id)
+      assertMatches(ctx, () => shown)
+    }
     assertOpen(mission)
+    const { name, notes } = { name: givenName ?? mission.name, notes: givenNotes ?? mission.notes }
     const period = { from: from ?? mission.from, to: to ?? mission.to }
     // The day may have rolled over while this call waited for the lock.
     const day = laterDay(today, lastDayStart)

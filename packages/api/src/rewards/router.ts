@@ -7,18 +7,20 @@ import { createReward } from './create.ts'
 import { createRewards } from './create-multiple.ts'
 import { listRewards } from './list.ts'
 import { listRedemptions } from './list-redemptions.ts'
+import { readReward } from './read.ts'
 import { redeemReward } from './redeem.ts'
 import { removeReward } from './remove.ts'
 import {
   createRewardInput,
   createRewardsInput,
+  patchRewardInput,
   redeemRewardInput,
   redemptions,
   redemptionsInput,
   reward,
   updateRewardInput,
 } from './schema.ts'
-import { updateReward } from './update.ts'
+import { patchReward, updateReward } from './update.ts'
 
 const userCall = userCalls({ tag: 'Personal rewards', area: 'rewards', device: 'child' })
 
@@ -70,10 +72,32 @@ export const rewardsRouter = router({
     .output(redemptions)
     .query(({ ctx, input }) => listRedemptions(ctx, input)),
 
+  read: userCall('GET /user/rewards/{id}', {
+    summary: 'Read a reward',
+    description: 'As in the list. One that is used up is no longer there.',
+    errors: ['rewardNotFound'],
+    conditional: true,
+  })
+    .input(idInput)
+    .output(reward)
+    .query(({ ctx, input }) => readReward(ctx, input)),
+
+  patch: userCall('PATCH /user/rewards/{id}', {
+    summary: 'Change some fields of a reward',
+    description:
+      'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. A reward that is no longer of the type `times` needs `timesToUse: null`.',
+    errors: ['rewardNotFound', 'tooManyItems'],
+    conditional: true,
+  })
+    .input(patchRewardInput)
+    .output(reward)
+    .mutation(({ ctx, input }) => patchReward(ctx, input)),
+
   update: userCall('PUT /user/rewards/{id}', {
     summary: 'Update a reward',
     description: 'Replaces all fields. The new price applies from the next redemption.',
     errors: ['rewardNotFound', 'tooManyItems'],
+    conditional: true,
   })
     .input(updateRewardInput)
     .output(reward)
@@ -83,6 +107,7 @@ export const rewardsRouter = router({
     summary: 'Delete a reward',
     description: 'Deletes the reward permanently. What was paid for it is not returned.',
     errors: ['rewardNotFound'],
+    conditional: true,
   })
     .input(idInput)
     .output(nothing)

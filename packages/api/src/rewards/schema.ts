@@ -20,7 +20,12 @@ export const timesToUse = z.number().int().min(2).max(1000)
 export const timesFit = ({ type, timesToUse }: { type: RewardType; timesToUse?: number | undefined }): boolean =>
   (type === 'times') === (timesToUse !== undefined)
 
-export const timesMisfit = { path: ['timesToUse'], message: 'given for type times, and only then' }
+const timesMessage = 'given for type times, and only then'
+
+export const timesMisfit = { path: ['timesToUse'], message: timesMessage }
+
+/** The same for a reward whose other fields stay as they are. */
+export const timesDetail = { path: 'timesToUse', message: timesMessage }
 
 export const reward = z
   .object({
@@ -67,6 +72,13 @@ export type CreateRewards = z.infer<typeof createRewardsInput>
 export const updateRewardInput = written.extend({ id }).refine(timesFit, timesMisfit)
 
 export type UpdateReward = z.infer<typeof updateRewardInput>
+
+export const patchRewardInput = written.partial().extend({
+  id,
+  timesToUse: timesToUse.nullish().meta({ description: 'Null: none, for a type other than `times`' }),
+})
+
+export type PatchReward = z.infer<typeof patchRewardInput>
 
 export const redeemRewardInput = z.object({ rewardId: id, id: callId })
 

@@ -1,18 +1,26 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
+import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertMatches } from '../kernel/preconditions.ts'
 import { lockPlayer } from '../players/lock-player.ts'
+import { findOwnTask, showTask } from './own-task.ts'
 
 /**
  * Deletes a task, current or archived. What it paid stays paid; its id cannot be used again.
- * @throws DomainError taskNotFound
+ * @throws DomainError taskNotFound, preconditionFailed
  */
-export function removeTask({ services, transaction, userId }: UserContext, { id }: { id: string }): Promise<null> {
+export function removeTask(ctx: UserContext, { id }: { id: string }): Promise<null> {
+  const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
-    await lockPlayer(tx, userId)
+    const player = await lockPlayer(tx, userId)
+    if (ctx.ifMatch) {
+      const task = await findOwnTask(tx, userId, id)
+      assertMatches(ctx, () => showTask(task, laterDay(ctx.today, player.lastDayStart)))
+    }
     const removed = await tx
       .delete(tasks)
       .where(and(eq(tasks.id, id), eq(tasks.userId, userId)))

@@ -12,6 +12,7 @@ import { createTask } from './create.ts'
 import { giveResult } from './give-result.ts'
 import { listTasks } from './list.ts'
 import { moveTask } from './move.ts'
+import { readTask } from './read.ts'
 import { removeTask } from './remove.ts'
 import { reopenTask } from './reopen.ts'
 import {
@@ -61,11 +62,22 @@ export const tasksRouter = router({
     .output(task)
     .mutation(({ ctx, input }) => createTask(ctx, input)),
 
+  read: userCall('GET /user/tasks/{id}', {
+    summary: 'Read a task',
+    description: 'Current or archived, as in the list.',
+    errors: ['taskNotFound'],
+    conditional: true,
+  })
+    .input(idInput)
+    .output(task)
+    .query(({ ctx, input }) => readTask(ctx, input)),
+
   update: userCall('PUT /user/tasks/{id}', {
     summary: 'Update a task',
     description:
       'Replaces all fields, so all but `schedule` and `checklist` are required. What was paid stays paid. After a change of `type`, the task opens at the next rollover of its new type. After a change of `schedule`, its first occurrence from today on is current.',
     errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
+    conditional: true,
   })
     .input(updateTaskInput)
     .output(task)
@@ -76,6 +88,7 @@ export const tasksRouter = router({
     description:
       'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Only `schedule` and `checklist` can be cleared with `null`. Otherwise like PUT.',
     errors: ['taskNotFound', 'cannotUpdateCompletedTask', 'tooManyItems'],
+    conditional: true,
   })
     .input(patchTaskInput)
     .output(task)
@@ -194,6 +207,7 @@ export const tasksRouter = router({
     summary: 'Delete a task',
     description: 'Deletes the task permanently. What it paid stays.',
     errors: ['taskNotFound'],
+    conditional: true,
   })
     .input(idInput)
     .output(nothing)

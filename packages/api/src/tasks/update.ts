@@ -1,5 +1,6 @@
 import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertMatches } from '../kernel/preconditions.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { spansAfter } from '../periods/spans.ts'
 import { lockPlayer } from '../players/lock-player.ts'
@@ -14,7 +15,7 @@ import type { PatchTask, Task } from './schema.ts'
 /**
  * Updates an open task: all fields (PUT) or the given ones (PATCH). A new type starts a new streak. A schedule or checklist
  * that is left out stays.
- * @throws DomainError taskNotFound, cannotUpdateCompletedTask, tooManyItems, invalidData: the schedule does not fit the type,
+ * @throws DomainError taskNotFound, preconditionFailed, cannotUpdateCompletedTask, tooManyItems, invalidData: the schedule does not fit the type,
  * or is out of bounds
  */
 export function updateTask(
@@ -26,8 +27,9 @@ export function updateTask(
     const player = await lockPlayer(tx, userId)
     const tags = given.tags && (await usableTags(tx, { userId }, given.tags))
     const task = await findOwnTask(tx, userId, id)
-    assertUpdatable(task)
     const today = laterDay(ctx.today, player.lastDayStart)
+    assertMatches(ctx, () => showTask(task, today))
+    assertUpdatable(task)
     const written: Partial<TaskRow> = {
       ...Object.fromEntries(Object.entries({ ...given, tags }).filter(([, value]) => value !== undefined)),
       ...(checklist === undefined ? {} : storedChecklist(checklist, task.checked)),

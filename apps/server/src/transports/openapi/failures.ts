@@ -12,13 +12,11 @@ const unexpected: ErrorType = 'InternalServerError'
 
 /** All error codes of a call, including those of every call. */
 export function codesOf({ method, path, meta, fields }: RestProcedure): ErrorCode[] {
-  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
-  const inPath = path.includes('{')
   const hasFields = Object.keys(fields).some((field) => !path.includes(`{${field}}`))
   const inQuery = method === 'GET' && hasFields
   return [
-    // These methods can have an invalid or too large body.
-    ...(hasBody || inPath || (method === 'DELETE' && hasFields) ? (['invalidData'] as const) : []),
+    // Also of unknown fields and query parameters, for clients that prefer to know of them.
+    'invalidData',
     ...(inQuery ? (['invalidQueryParams'] as const) : []),
     ...(method === 'GET' ? [] : (['payloadTooLarge'] as const)),
     ...(meta.openapi?.protect === false ? [] : ofSignedIn),
@@ -30,7 +28,7 @@ export function codesOf({ method, path, meta, fields }: RestProcedure): ErrorCod
 /** Responses that most calls share, under `components.responses`. */
 const shared: Record<string, ErrorCode[]> = {
   InvalidBody: ['invalidData', 'invalidTimezone'],
-  InvalidQuery: ['invalidQueryParams', 'invalidTimezone'],
+  InvalidQuery: ['invalidData', 'invalidQueryParams', 'invalidTimezone'],
   InvalidTimeZone: ['invalidTimezone'],
   NotSignedIn: ['authenticationFailed', 'expiredToken'],
   NotAllowed: ['yourAccountIsLocked', 'notAuthorized'],

@@ -35,8 +35,58 @@ const keyParameters: Record<string, Fields> = {
   },
 }
 
+/** A header of every call. */
+const preferParameters: Record<string, Fields> = {
+  Prefer: {
+    name: 'Prefer',
+    in: 'header',
+    description:
+      '`handling=strict` (RFC 7240): unknown fields and query parameters are refused with `invalidData`. By default they are ignored',
+    schema: { type: 'string', examples: ['handling=strict'] },
+  },
+}
+
+/** Headers of calls about one item with an entity tag (RFC 9110). */
+const readParameters: Record<string, Fields> = {
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The `ETag` that you have. If the item is still the same, the response is 304 without a body',
+    schema: { type: 'string' },
+  },
+}
+
+const changeParameters: Record<string, Fields> = {
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'The `ETag` that you read. If the item has changed since, nothing is done and the response is 412 `preconditionFailed`',
+    schema: { type: 'string' },
+  },
+}
+
+/** The headers of responses, under `components.headers`. */
+export const sharedHeaders: Fields = {
+  ETag: {
+    description: 'The entity tag of the item. It changes whenever the response would',
+    schema: { type: 'string', examples: ['"kP3v0Qm8y4wYc1f6b2nZtA"'] },
+  },
+}
+
+export const notModified: Fields = {
+  description: 'The item is still the one of `If-None-Match`',
+  headers: { etag: { $ref: '#/components/headers/ETag' } },
+}
+
 /** The shared parameters, under `components.parameters`. */
-export const sharedParameters: Record<string, Fields> = { ...headerParameters, ...keyParameters }
+export const sharedParameters: Record<string, Fields> = {
+  ...headerParameters,
+  ...preferParameters,
+  ...keyParameters,
+  ...readParameters,
+  ...changeParameters,
+}
 
 const references = (parameters: Record<string, Fields>): Fields[] =>
   Object.keys(parameters).map((name) => ({ $ref: `#/components/parameters/${name}` }))
@@ -44,8 +94,12 @@ const references = (parameters: Record<string, Fields>): Fields[] =>
 export const headers: Fields[] = references(headerParameters)
 
 /** The headers of a call. */
-export const headersOf = ({ meta }: RestProcedure): Fields[] =>
-  meta.key ? [...references(keyParameters), ...headers] : headers
+export const headersOf = ({ meta, method }: RestProcedure): Fields[] => [
+  ...(meta.key ? references(keyParameters) : []),
+  ...(meta.conditional ? references(method === 'GET' ? readParameters : changeParameters) : []),
+  ...references(preferParameters),
+  ...headers,
+]
 
 /** The kind of item by the part of the path before its id. */
 const subjects: Record<string, string> = {

@@ -1,0 +1,18 @@
+import { readOwnGroup } from '../groups/change-group.ts'
+import type { UserContext } from '../kernel/context.ts'
+import type { ItemKind } from './kind.ts'
+
+/**
+ * An item of a group as leaders see it, current or archived.
+ * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, not found as `find` of the kind says
+ *
+ * Specification: Groups.
+ */
+export async function readItem<Named extends { groupId: string }, Item, Shown>(
+  ctx: UserContext,
+  kind: Pick<ItemKind<Named, Item, Shown, { userId: string }>, 'find' | 'show'>,
+  named: Named,
+): Promise<Shown> {
+  await readOwnGroup(ctx, named.groupId, 'leader')
+  return kind.show(await kind.find(ctx.db, named, ctx.today))
+}

@@ -1,0 +1,228 @@
+import { restProcedures } from '@questboard/server/procedures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { done, newGroup } from '../support/group.ts'
+import type { Call, Reply } from '../support/rest.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+})
+afterAll(() => world.close())
+
+interface Item {
+  id: string
+  updatedAt: string
+  [field: string]: unknown
+}
+
+/** Another item for each call; `path` is where it is read, changed and deleted. */
+interface Kind {
+  list: string
+  path: string
+  by: Person
+  put: object
+  patch: object
+  invalid: object
+  made: Item
+}
+
+const task = { title: 'Water', notes: '', gold: 5, type: 'todo', tags: [] }
+const reward = { name: 'Tea', gold: 5, type: 'times', timesToUse: 3 }
+const mission = { name: 'Garden', notes: '', from: '2026-03-10', to: '2026-03-20' }
+
+async function kindsOf(): Promise<Record<string, Kind>> {
+  const by = await world.person()
+  const group = await newGroup(world)
+  const member = group.members[0]?.id ?? ''
+  const { creator } = group
+  const make = (who: Person, call: Call, body: object) => done(who.send<Item>(call, body))
+  const whole = await make(by, 'POST /user/missions', { ...mission, tasks: [task] })
+  const [step] = whole.tasks as [Item]
+  const shared = { assignedUsers: [member], requireApprove: false }
+  const of = (made: Item, list: string, more: Omit<Kind, 'made' | 'list' | 'path' | 'by'>, who = by): Kind => ({
+    ...{ made, list, path: `${list}/${made.id}`, by: who, ...more },
+  })
+  const groupTask = { ...shared, title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [], requireResult: false }
+  const groupReward = { ...shared, name: 'Cinema', ruby: 5, type: 'times', timesToUse: 3 }
+  return {
+    task: of(await make(by, 'POST /user/tasks', task), '/user/tasks', {
+      ...{
+        put: { ...task, requireResult: false, title: 'Put' },
+        patch: { title: 'Patched' },
+        invalid: { title: null },
+      },
+    }),
+    reward: of(await make(by, 'POST /user/rewards', reward), '/user/rewards', {
+      ...{ put: { ...reward, name: 'Put' }, patch: { name: 'Patched' }, invalid: { type: 'once' } },
+    }),
+    mission: of(whole, '/user/missions', {
+      ...{ put: { name: 'Put', notes: '' }, patch: { name: 'Patched' }, invalid: { name: null } },
+    }),
+    missionTask: of(step, `/user/missions/${whole.id}/tasks`, {
+      ...{ put: { ...task, title: 'Put' }, patch: { title: 'Patched' }, invalid: { tags: null } },
+    }),
+    groupTask: of(
+      await make(creator, `POST /groups/${group.id}/tasks`, groupTask),
+      `/groups/${group.id}/tasks`,
+      { put: { ...groupTask, title: 'Put' }, patch: { title: 'Patched' }, invalid: { assignedUsers: [] } },
+      creator,
+    ),
+    groupReward: of(
+      await make(creator, `POST /groups/${group.id}/rewards`, groupReward),
+      `/groups/${group.id}/rewards`,
+      { put: { ...groupReward, name: 'Put' }, patch: { name: 'Patched' }, invalid: { timesToUse: null } },
+      creator,
+    ),
+  }
+}
+
+const names = ['task', 'reward', 'mission', 'missionTask', 'groupTask', 'groupReward'] as const
+
+const read = async ({ by, path }: Kind) => {
+  const reply = await by.send<Item>(`GET ${path}` as Call)
+  expect(reply.status).toBe(200)
+  return { item: reply.result, tag: reply.headers.get('etag') ?? '' }
+}
+
+const statusOf = async ({ by, path }: Kind, headers: Record<string, string>) =>
+  (await fetch(`${world.url}/api${path}`, { headers: { authorization: `Bearer ${by.token}`, ...headers } })).status
+
+const codes = (replies: Reply<unknown>[]) => replies.map(({ status, error }) => error?.message ?? status).toSorted()
+
+describe.each(names)('a %s', (name) => {
+  test('is read as its list has it, and its tag says whether it has changed', async () => {
+    const kind = (await kindsOf())[name] as Kind
+    const { item, tag } = await read(kind)
+    expect(item).toEqual(kind.made)
+    expect(await done(kind.by.send<Item[]>(`GET ${kind.list}` as Call))).toContainEqual(item)
+    expect(item.updatedAt).toBe(world.clock.now().toISOString())
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      expect(await statusOf(kind, { 'if-none-match': known })).toBe(304)
+    }
+    world.clock.advance({ minutes: 1 })
+    const patched = await done(kind.by.send<Item>(`PATCH ${kind.path}` as Call, kind.patch))
+    expect(patched).toMatchObject(kind.patch)
+    const later = await read(kind)
+    expect(later.item).toEqual(patched)
+    expect(later.tag).not.toBe(tag)
+    expect(await statusOf(kind, { 'if-none-match': tag })).toBe(200)
+  })
+
+  test('changes only from the version that was read, and of two writers one wins', async () => {
+    const kind = (await kindsOf())[name] as Kind
+    const { by, path } = kind
+    const { tag } = await read(kind)
+    const patchOf = (number: number) =>
+      Object.fromEntries(Object.entries(kind.patch).map(([field, value]) => [field, `${value} ${number}`]))
+    const race = await Promise.all(
+      [1, 2, 3].map((number) => by.send(`PATCH ${path}` as Call, patchOf(number), { 'if-match': tag })),
+    )
+    expect(codes(race)).toEqual([200, 'preconditionFailed', 'preconditionFailed'])
+    const refused = await Promise.all([
+      by.send(`PUT ${path}` as Call, kind.put, { 'if-match': tag }),
+      by.send(`PATCH ${path}` as Call, kind.patch, { 'if-match': `W/${(await read(kind)).tag}` }),
+      by.send(`DELETE ${path}` as Call, undefined, { 'if-match': `"other", ${tag}` }),
+    ])
+    expect(refused.map(({ status, error }) => [status, error.message])).toEqual(
+      refused.map(() => [412, 'preconditionFailed']),
+    )
+    expect((await by.send(`PUT ${path}` as Call, kind.put, { 'if-match': 'nonsense' })).error.message).toBe(
+      'invalidData',
+    )
+    const now = await read(kind)
+    expect((await by.send(`PUT ${path}` as Call, kind.put, { 'if-match': `"other", ${now.tag}` })).status).toBe(200)
+    expect((await by.send(`PATCH ${path}` as Call, kind.patch, { 'if-match': '*' })).status).toBe(200)
+    const last = await read(kind)
+    expect((await by.send(`DELETE ${path}` as Call, undefined, { 'if-match': last.tag })).status).toBe(200)
+    expect(await statusOf(kind, {})).toBe(404)
+  })
+
+  test('keeps both of two patches at once, and refuses what would not fit', async () => {
+    const kind = (await kindsOf())[name] as Kind
+    const { by, path } = kind
+    const other =
+      'gold' in kind.made && name !== 'mission' ? { gold: 7 } : 'ruby' in kind.made ? { ruby: 7 } : { notes: 'n' }
+    const both = await Promise.all([
+      by.send(`PATCH ${path}` as Call, kind.patch),
+      by.send(`PATCH ${path}` as Call, other),
+    ])
+    expect(codes(both)).toEqual([200, 200])
+    const { item } = await read(kind)
+    expect(item).toMatchObject({ ...kind.patch, ...other })
+    expect(await done(by.send(`PATCH ${path}` as Call, {}))).toMatchObject({ ...kind.patch, ...other })
+    expect((await by.send(`PATCH ${path}` as Call, kind.invalid)).error.message).toBe('invalidData')
+    expect((await read(kind)).item).toMatchObject({ ...kind.patch, ...other })
+  })
+})
+
+test('every call with an entity tag has its item checked', () => {
+  const conditional = restProcedures().filter(({ meta }) => meta.conditional)
+  expect(conditional).toHaveLength(names.length * 4)
+})
+
+test('completing and reopening say when a task changed', async () => {
+  const by = await world.person()
+  const { id } = await done(by.send<Item>('POST /user/tasks', { ...task, type: 'daily' }))
+  const changedAt = async () => (await done(by.send<Item>(`GET /user/tasks/${id}`))).updatedAt
+  const before = await changedAt()
+  world.clock.advance({ minutes: 1 })
+  await done(by.send(`POST /user/tasks/${id}/complete`, {}))
+  const completed = await changedAt()
+  expect(completed > before).toBe(true)
+  world.clock.advance({ minutes: 1 })
+  await done(by.send(`POST /user/tasks/${id}/reopen`, {}))
+  expect((await changedAt()) > completed).toBe(true)
+})
+
+describe('a client that prefers strict handling', () => {
+  const strict = { prefer: 'handling=strict' }
+
+  test('hears of fields and query parameters that would be ignored', async () => {
+    const by = await world.person()
+    const checklist = [{ title: 'Fill the can', tick: true }]
+    const body = { ...task, colour: 'red', checklist }
+    const refused = await by.send('POST /user/tasks?dry=1', body, strict)
+    expect(refused.status).toBe(400)
+    expect(refused.error).toMatchObject({
+      message: 'invalidData',
+      details: ['dry', 'colour', 'checklist.0.tick'].map((path) => ({ path, message: 'unknown' })),
+    })
+    expect(refused.headers.get('preference-applied')).toBe('handling=strict')
+    const { error } = await by.send('GET /user/tasks?kind=todo', undefined, strict)
+    expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'kind' }] })
+    expect(await done(by.send('GET /user/tasks'))).toEqual([])
+  })
+
+  test('is answered as usual when every field is known', async () => {
+    const by = await world.person()
+    const made = await by.send<Item>('POST /user/tasks', { ...task, schedule: { due: '2026-03-12' } }, strict)
+    expect(made.status).toBe(200)
+    expect(made.headers.get('preference-applied')).toBe('handling=strict')
+    const ignored = await by.send('POST /user/tasks?dry=1', { ...task, colour: 'red' })
+    expect([ignored.status, ignored.headers.get('preference-applied')]).toEqual([200, null])
+  })
+
+  test('hears nothing of a call that it may not make', async () => {
+    const by = await world.person()
+    const url = `${world.url}/api/user/tasks?dry=1`
+    const reply = await fetch(url, { method: 'POST', headers: strict, body: '{' })
+    expect(reply.status).toBe(401)
+    expect((await by.send('DELETE /user/tasks/unknown?dry=1', undefined, strict)).error.message).toBe('invalidData')
+  })
+})
+
+test.each([
+  ['{ "title": ', 'application/json', /^The body is not JSON: /],
+  ['title=Tea', 'application/x-www-form-urlencoded', /^The body is not JSON: its content-type must be/],
+  ['[]', 'application/json', /^The body is not a JSON object: it is an array$/],
+  ['null', 'application/json', /^The body is not a JSON object: it is null$/],
+])('the body %j of type %s is refused for what it is', async (text, type, message) => {
+  const by = await world.person()
+  const { status, error } = await by.send('POST /user/tasks', text, { 'content-type': type })
+  expect(status).toBe(400)
+  expect(error).toEqual({
+    ...{ message: 'invalidData', type: 'BadRequest', status: 400 },
+    details: [{ path: '', message: expect.stringMatching(message) }],
+  })
+})
