@@ -19,10 +19,10 @@ const unknownId = '01990000-0000-7000-8000-00000000dead'
 const some = <Value>(values: readonly Value[]): Arbitrary<Value> => fc.constantFrom(...values)
 
 /** JSON that mostly matches a schema. Constraints in descriptions are left to chance. */
-function fitting(schema: Schema, name: string, known: Known): Arbitrary<string> {
-  const { enum: values, anyOf, type, format, ...rest } = resolve(schema)
+export function fitting(schema: Schema, name: string, known: Known): Arbitrary<string> {
+  const { enum: values, anyOf, oneOf = anyOf, type, format, ...rest } = resolve(schema)
   if (values) return some(values.map((value) => JSON.stringify(value)))
-  if (anyOf) return fc.oneof(...anyOf.map((one) => fitting(one, name, known)))
+  if (oneOf) return fc.oneof(...oneOf.map((one) => fitting(one, name, known)))
   const kind = Array.isArray(type) ? type[0] : type
   if (kind === 'object') return writtenObject(rest, known)
   if (kind === 'array') {
@@ -30,7 +30,7 @@ function fitting(schema: Schema, name: string, known: Known): Arbitrary<string> 
     const item = fitting(rest.items ?? {}, name, known)
     return fc
       .array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 3)) })
-      .map((items) => `[${items.join(',')}]`)
+      .map((items) => `[${(rest.uniqueItems ? [...new Set(items)] : items).join(',')}]`)
   }
   if (kind === 'integer') {
     const { minimum = 0, maximum = 100 } = rest
@@ -43,7 +43,8 @@ function fitting(schema: Schema, name: string, known: Known): Arbitrary<string> 
   if (format === 'date') return some(['"2026-03-10"', '"2026-03-12"', '"2026-04-01"', '"2000-01-01"'])
   if (format === 'date-time') return fc.constant('"2026-03-10T10:00:00.000Z"')
   if (format === 'email') return some(['"somebody@example.org"', '"person-1@example.org"', '" A@Example.org "'])
-  const { minLength = 0, maxLength = 40 } = rest
+  const { minLength = 0, maxLength = 40, pattern = '\\S' } = rest
+  if (pattern !== '\\S') return fc.stringMatching(new RegExp(pattern)).map((text) => JSON.stringify(text))
   return fc
     .string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) })
     .map((text) => JSON.stringify(text))
@@ -110,7 +111,8 @@ const extras = [
 /** A body, mostly with one invalid part. */
 function bodies(schema: Schema | undefined, known: Known): Arbitrary<string | undefined> {
   if (schema === undefined) return fc.oneof(fc.constant(undefined), some(oddBodies), some(oddJson))
-  const { properties = {} } = resolve(schema)
+  const { properties = {}, anyOf, oneOf = anyOf } = resolve(schema)
+  if (oneOf) return fc.oneof(...oneOf.map((one) => bodies(one, known)))
   const fields = fieldsOf(resolve(schema), known)
   const names = Object.keys(properties)
   const name = names.length > 0 ? some(names) : fc.constant('nothing')

@@ -7,6 +7,7 @@ export interface Schema {
   format?: string
   enum?: unknown[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -16,6 +17,8 @@ export interface Schema {
   maxLength?: number
   minItems?: number
   maxItems?: number
+  pattern?: string
+  uniqueItems?: boolean
 }
 
 interface Parameter {

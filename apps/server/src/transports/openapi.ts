@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { appRouter } from '@questboard/api'
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-to-openapi'
+import { bodyNames } from './openapi/bodies.ts'
 import { codesOf, failureComponents, failures, ofSignedIn } from './openapi/failures.ts'
 import type { Fields, Json } from './openapi/fields.ts'
 import {
@@ -11,7 +12,10 @@ import {
   sharedHeaders,
   sharedParameters,
 } from './openapi/parameters.ts'
+import { scheduleComponents } from './openapi/schedules.ts'
 import { tags } from './openapi/tags.ts'
+import { tidy } from './openapi/tidy.ts'
+import { webhookComponents, webhooks } from './openapi/webhooks.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
 import { eventsPath, streamPath, wallStreamPath } from './stream.ts'
 
@@ -53,7 +57,8 @@ const securitySchemes: Fields = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'qbp_…',
-    description: 'An API token, created with `POST /users/tokens`. Each call lists the scopes that it requires',
+    description:
+      'An API token, created with `POST /users/tokens`. Each call lists the scopes that it requires under `x-scopes`',
   },
   device: {
     type: 'http',
@@ -77,8 +82,19 @@ const securitySchemes: Fields = {
 function securityOf({ meta: { openapi, scopes, device } }: RestProcedure): Json {
   if (openapi?.protect === false) return []
   if (device === 'wall') return [{ device: [] }]
-  return [{ session: [] }, ...(scopes ? [{ token: [...scopes] }] : []), ...(device ? [{ person: [] }] : [])]
+  return [{ session: [] }, ...(scopes ? [{ token: [] }] : []), ...(device ? [{ person: [] }] : [])]
 }
+
+/** Scopes are no part of `security`: the standard has them for OAuth only. */
+const scopesOf = (scopes: readonly string[] | undefined, description: Json): Fields =>
+  scopes
+    ? {
+        description: [description, `Scopes: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`]
+          .filter((text) => text !== undefined)
+          .join('\n\n'),
+        'x-scopes': [...scopes],
+      }
+    : {}
 
 interface Operation extends Fields {
   parameters?: Fields[]
@@ -93,7 +109,8 @@ const streamOperation: Fields = {
   description: `\`notification\` carries a Notification, \`count\` carries \`{ "notificationsCount": … }\`, first and after
 every change. A comment is sent every 25 seconds. Past events are not replayed. The stream ends with the session.`,
   tags: ['Notifications'],
-  security: [{ session: [] }, { token: ['notifications:read'] }],
+  security: [{ session: [] }, { token: [] }],
+  'x-scopes': ['notifications:read'],
   parameters: headers,
   responses: {
     200: {
@@ -157,7 +174,11 @@ seconds. The stream ends within a second when the device is revoked.`,
 export const operationIdOf = ({ name }: Pick<RestProcedure, 'name'>): string =>
   name.replace(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase())
 
-function describe(operation: Operation, procedure: RestProcedure): Fields {
+function describe(
+  operation: Operation,
+  procedure: RestProcedure,
+  nameBody: (operationId: string, body: Fields) => Fields,
+): Fields {
   const operationId = operationIdOf(procedure)
   const { body, answer, failure }: Example = examples[operationId] ?? {}
   const result = operation.responses[200].content?.['application/json']?.schema ?? {}
@@ -166,6 +187,7 @@ function describe(operation: Operation, procedure: RestProcedure): Fields {
   const isTagged = procedure.meta.conditional && procedure.method === 'GET'
   return {
     ...said,
+    ...scopesOf(procedure.meta.scopes, said.description),
     operationId,
     security: securityOf(procedure),
     parameters: [...parameters.map((parameter) => describeParameter(procedure, parameter)), ...headersOf(procedure)],
@@ -173,7 +195,7 @@ function describe(operation: Operation, procedure: RestProcedure): Fields {
       requestBody: {
         // A missing body is an empty one.
         required: Array.isArray(sent.required) && sent.required.length > 0,
-        content: { 'application/json': { schema: sent, ...(body && { example: body }) } },
+        content: { 'application/json': { schema: nameBody(operationId, sent), ...(body && { example: body }) } },
       },
     }),
     responses: {
@@ -198,22 +220,6 @@ function describe(operation: Operation, procedure: RestProcedure): Fields {
   }
 }
 
-/** Bounds that only repeat the type. */
-const isEmptyValue = (name: string, value: Json): boolean =>
-  (name === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
-  (name === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
-  (name === 'minLength' && value === 0)
-
-const tidy = (part: Json): Json => {
-  if (Array.isArray(part)) return part.map(tidy)
-  if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(
-    Object.entries(part as Fields)
-      .filter(([name, value]) => !isEmptyValue(name, value))
-      .map(([name, value]) => [name, name === 'example' ? value : tidy(value)]),
-  )
-}
-
 /** The OpenAPI document of the REST layer, generated from the procedures, with the envelope and the error codes. */
 export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
   const document = generateOpenApiDocument(router, {
@@ -230,17 +236,19 @@ export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
     components: { schemas?: Fields }
   }
 
+  const { GivenSchedule: _byType, ...components } = document.components.schemas ?? {}
+  const named = Object.entries(components).filter(([name]) => !name.startsWith('error.'))
+  const bodies = bodyNames((name) => name in components)
   const paths: Record<string, Fields> = {}
   for (const procedure of restProcedures(router)) {
     const { path, method, name } = procedure
     const operation = document.paths[path]?.[method.toLowerCase()]
     if (!operation) throw new Error(`${name} is not in the document`)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, procedure) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, procedure, bodies.name) }
   }
   paths[streamPath] = { get: streamOperation }
   paths[eventsPath] = { get: eventsOperation }
   paths[wallStreamPath] = { get: wallStreamOperation }
-  const named = Object.entries(document.components.schemas ?? {}).filter(([name]) => !name.startsWith('error.'))
   const used = new Set(Object.values(paths).flatMap((operations) => Object.values(operations).flatMap(tagsOf)))
   return tidy({
     openapi: '3.1.0',
@@ -248,10 +256,17 @@ export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
     servers: [{ url: '/api', description: 'The server that serves this document' }],
     tags: tags.filter(({ name }) => used.has(name)) as unknown as Json,
     paths,
+    webhooks: webhooks(),
     components: {
       securitySchemes,
       parameters: sharedParameters,
-      schemas: { ...Object.fromEntries(named), ...failureComponents.schemas } as Fields,
+      schemas: {
+        ...(Object.fromEntries(named) as Fields),
+        ...scheduleComponents,
+        ...bodies.schemas,
+        ...webhookComponents(),
+        ...failureComponents.schemas,
+      },
       headers: sharedHeaders,
       responses: { NotModified: notModified, ...failureComponents.responses },
     },

@@ -65,25 +65,34 @@ function failure(status: number, codes: ErrorCode[], example?: Fields): Fields {
     description: codes.map((code) => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
     ...header,
     content: {
-      'application/json': { schema: schemaOf(codes), ...(example && { example: { error: example } }) },
+      'application/json': { schema: schemaOf(codes, status), ...(example && { example: { error: example } }) },
     },
   }
 }
 
-const schemaOf = (codes: ErrorCode[]): Fields => ({
-  allOf: [
-    { $ref: '#/components/schemas/Failure' },
-    {
+/** The envelope of an error, with the codes of one response. */
+const envelopeOf = (message: Fields, status: Fields): Fields => ({
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
       type: 'object',
-      properties: {
-        error: {
-          type: 'object',
-          properties: { message: { type: 'string', enum: codes } },
-        },
-      },
+      required: ['message', 'type', 'status'],
+      properties: { message, type: { $ref: '#/components/schemas/ErrorType' }, status, details },
+      additionalProperties: false,
     },
-  ],
+  },
+  additionalProperties: false,
 })
+
+const details: Fields = {
+  type: 'array',
+  description: 'For `invalidData` and `invalidQueryParams`: the invalid fields',
+  items: { $ref: '#/components/schemas/ErrorDetail' },
+}
+
+const schemaOf = (codes: ErrorCode[], status: number): Fields =>
+  envelopeOf({ type: 'string', enum: codes }, { type: 'integer', enum: [status] })
 
 /** The components of error responses. */
 export const failureComponents: { schemas: Fields; responses: Fields } = {
@@ -101,27 +110,8 @@ export const failureComponents: { schemas: Fields; responses: Fields } = {
       enum: [...new Set([...errorCodes.map(typeOf), unexpected])],
     },
     Failure: {
-      type: 'object',
       description: 'The body of every error response',
-      required: ['error'],
-      properties: {
-        error: {
-          type: 'object',
-          required: ['message', 'type', 'status'],
-          properties: {
-            message: { $ref: '#/components/schemas/ErrorCode' },
-            type: { $ref: '#/components/schemas/ErrorType' },
-            status: { type: 'integer', description: 'The HTTP status' },
-            details: {
-              type: 'array',
-              description: 'For `invalidData` and `invalidQueryParams`: the invalid fields',
-              items: { $ref: '#/components/schemas/ErrorDetail' },
-            },
-          },
-          additionalProperties: false,
-        },
-      },
-      additionalProperties: false,
+      ...envelopeOf({ $ref: '#/components/schemas/ErrorCode' }, { type: 'integer', description: 'The HTTP status' }),
     },
     ErrorDetail: {
       type: 'object',
@@ -142,7 +132,7 @@ export const failureComponents: { schemas: Fields; responses: Fields } = {
       headers: {
         'x-request-id': { description: "The request id in the server's log", schema: { type: 'string' } },
       },
-      content: { 'application/json': { schema: schemaOf(['somethingWentWrong']) } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   },
 }
