@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { letDaysPass } from '../support/days.ts'
 import { done } from '../support/group.ts'
+import { family } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 
 /** The windows in which the tasks of the dashboard are counted, with how many are seen without scrolling. */
@@ -65,6 +66,29 @@ test('tasks are seen without scrolling below the story of the day, and when ther
   await page.reload()
   await expect(story).toBeVisible()
   await expectTasksFirst(page, rows)
+})
+
+test('tasks are seen below the story of the day and the requests of a group', async ({ page, player, newPlayer }) => {
+  for (let nth = 1; nth <= 8; nth++)
+    await done(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 5, type: 'daily' }))
+  const child = await newPlayer({ name: 'Eva' })
+  const groupId = await family(player, child)
+  for (const title of ['Set the table', 'Feed the cat', 'Read']) {
+    const about = { title, ruby: 5, type: 'todo', assignedUsers: [child.id], requireApprove: true }
+    const { id } = await done(player.send<{ id: string }>(`POST /groups/${groupId}/tasks`, about))
+    await done(child.send(`PATCH /groups/${groupId}/users/${child.id}/tasks/${id}/complete`))
+  }
+  await letDaysPass(player, 1)
+  await page.goto('/dashboard')
+  const story = page.getByRole('region', { name: 'A new day' })
+  await expect(story).toBeVisible()
+  await expectTasksFirst(page, page.getByRole('region', { name: 'Tasks' }).getByRole('listitem'))
+  const approvals = page.getByRole('region', { name: 'Awaiting your approval' })
+  await expect(approvals.getByRole('link', { name: 'See all 3' })).toBeVisible()
+  await expect(approvals.getByRole('listitem')).toHaveCount(0)
+  await page.screenshot({ path: '/tmp/trial/phone.png' })
+  await story.getByRole('button', { name: 'Continue' }).click()
+  await expect(approvals.getByRole('listitem')).toHaveCount(1)
 })
 
 test('on a phone the button for adding gives way to the field for it', async ({ page, player }) => {

@@ -23,6 +23,9 @@ export function DashboardPage() {
   usePageTitle(t`Dashboard`)
   const isSmall = useIsSmall()
   const { data: today } = trpc.dashboard.today.useQuery(todayInput)
+  const { data: story } = trpc.days.story.useQuery({})
+  // Below the story a phone has room for the tasks or a request. It shows the request once the story is put away.
+  const mostRequests = isSmall ? (story ? 0 : 1) : 2
   return (
     <>
       <VisuallyHidden>
@@ -34,7 +37,7 @@ export function DashboardPage() {
         isSmall={isSmall}
         keepsBoard
         board={<BoardPanel isSmall={isSmall} />}
-        above={today && awaitsLeader(today) && <TodayApprovals most={isSmall ? 1 : 2} />}
+        above={today && awaitsLeader(today) && <TodayApprovals most={mostRequests} />}
         main={
           <>
             <Suspense>{today && hasFamilyTasks(today) && <FamilyTasks />}</Suspense>

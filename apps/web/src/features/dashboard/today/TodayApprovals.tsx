@@ -13,7 +13,7 @@ import classes from './today.module.css'
 /**
  * The requests that wait longest for the user's approval, each answered with one tap, and links to all of them and to the
  * rewards that the user still has to give.
- * @param most how many are shown
+ * @param most how many are shown; with 0 there are only the links
  */
 export default function TodayApprovals({ most }: { most: number }) {
   const { data: today } = trpc.dashboard.today.useQuery(todayInput)
@@ -21,21 +21,20 @@ export default function TodayApprovals({ most }: { most: number }) {
   const isBusy = useStore(progress) !== null
   if (!today) return null
   const { approvals, promises } = today
-  const shown = arrange(approvals.first, answered)
-    .flatMap((group) => group.shown)
-    .slice(0, most)
+  const waiting = arrange(approvals.first, answered).flatMap((group) => group.shown)
+  const shown = waiting.slice(0, most)
   const toGive = promises.count
-  if (shown.length === 0 && toGive === 0) return null
+  if (waiting.length === 0 && toGive === 0) return null
   const { count } = approvals
   return (
     <div className={classes.approvals}>
-      {shown.length > 0 && (
+      {waiting.length > 0 && (
         <Panel
           id="today-approvals"
           isOneOfSeveral
           title={<Trans>Awaiting your approval</Trans>}
           beside={
-            count > 1 && (
+            (count > 1 || shown.length === 0) && (
               <Link to="/approvals" className={classes.all}>
                 <Trans>See all {count}</Trans>
                 <IconChevronRight size={18} aria-hidden="true" />
@@ -43,13 +42,15 @@ export default function TodayApprovals({ most }: { most: number }) {
             )
           }
         >
-          <PanelCard>
-            <ul>
-              {shown.map((one) => (
-                <RequestRow key={keyOf(one.request)} shown={one} isBusy={isBusy} />
-              ))}
-            </ul>
-          </PanelCard>
+          {shown.length > 0 && (
+            <PanelCard>
+              <ul>
+                {shown.map((one) => (
+                  <RequestRow key={keyOf(one.request)} shown={one} isBusy={isBusy} />
+                ))}
+              </ul>
+            </PanelCard>
+          )}
         </Panel>
       )}
       {toGive > 0 && (
