@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../packages/api/src/auth/sessions.ts'
 import { digestOf } from '../support/digest.ts'
 import { type Household, newHousehold } from '../support/household.ts'
-import type { Call } from '../support/rest.ts'
 import { newWorld, type World } from '../support/world.ts'
 import { type Case, casesOf, type Known } from './fuzz/cases.ts'
 import { type DescribedCall, describedCalls } from './fuzz/described-calls.ts'
+import { everythingThere } from './fuzz/known.ts'
 import { type Answer, send } from './fuzz/wire.ts'
 
 /**
@@ -26,53 +26,9 @@ let known: Known
 beforeAll(async () => {
   world = await newWorld()
   household = await newHousehold(world)
-  known = await everythingThere()
+  known = await everythingThere(household)
 })
 afterAll(() => world.close())
-
-interface Named {
-  id: string
-  tasks?: Named[]
-  members?: { id: string; userId: string }[]
-}
-
-/** The ids that ani can read, by the path segment before them. */
-async function everythingThere(): Promise<Known> {
-  const { ani, boyan, vera, home, away, invitations } = household
-  const idsOf = async (path: string) =>
-    (await ani.send<Named[]>(`GET ${path}` as Call)).result.flatMap(({ id, tasks = [] }) => [
-      id,
-      ...tasks.map((task) => task.id),
-    ])
-  const all = async (paths: string[]) => (await Promise.all(paths.map(idsOf))).flat()
-  const groups = [home.id, away.id]
-  const inGroups = (path: string) => groups.map((id) => `/groups/${id}${path}`)
-  const missions = await all(['/user/missions', ...inGroups('/missions')])
-  const members = (await ani.send<Named[]>('GET /groups')).result.flatMap((group) => group.members ?? [])
-  const invited = [...(await all(inGroups('/invitations'))), invitations.home, invitations.away]
-  const avatars = await idsOf('/avatars')
-  const boards = await idsOf('/boards')
-  const notifications = (await ani.send<{ notifications: Named[] }>('GET /user/notifications')).result.notifications
-  return {
-    groups,
-    users: [ani.id, boyan.id, vera.id],
-    assignedUsers: [vera.id, boyan.id],
-    members: members.map(({ id }) => id),
-    tasks: [...(await all(['/user/tasks', '/user/tasks?archived=true', ...inGroups('/tasks')])), ...missions],
-    missions,
-    rewards: await all(['/user/rewards', ...inGroups('/rewards')]),
-    invitations: invited,
-    accept: invited,
-    decline: invited,
-    avatar: avatars,
-    avatars,
-    board: boards,
-    boards,
-    tags: await idsOf('/tags'),
-    notifications: notifications.map(({ id }) => id),
-    notificationIds: notifications.map(({ id }) => id),
-  }
-}
 
 /** Server errors of calls that need a provider, because none is configured. */
 const withoutProvider = ['cannotGenerateTasks', 'cannotGenerateRewards', 'cannotGenerateAvatar', 'paymentError']

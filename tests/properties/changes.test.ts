@@ -68,7 +68,9 @@ async function act(person: Person, what: number, which: number): Promise<void> {
 
 const acts = fc.array(fc.record({ what: fc.nat(200), which: fc.nat(30) }), { minLength: 1, maxLength: 7 })
 
-test('a client that follows the changes ends with what the lists say, whatever was written meanwhile', async () => {
+test('a client that follows the changes ends with what the lists say, whatever was written meanwhile', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 3, maxLength: 3 }), fc.nat(5), async (writers, begin) => {
       const person = await world.person()

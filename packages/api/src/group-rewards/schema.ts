@@ -20,7 +20,9 @@ const rewardOfGroup = z.object({
   assignedUsers: z.array(id),
   waitingApproval: z.number().int().meta({ description: 'The number of open requests for approval' }),
   usedUp: z.boolean().meta({ description: 'Whether no assignee can redeem it any more' }),
-  updatedAt: changedAt.meta({ description: 'When a leader changed it last. What its assignees do changes only the `ETag`' }),
+  updatedAt: changedAt.meta({
+    description: 'When a leader changed it last. What its assignees do changes only the `ETag`',
+  }),
 })
 
 export const groupReward = rewardOfGroup.meta({ id: 'GroupReward' })

@@ -119,7 +119,9 @@ const shown = z.object({
 
 export const groupTask = shown
   .extend({
-    updatedAt: changedAt.meta({ description: 'When a leader changed it last. What its assignees do changes only the `ETag`' }),
+    updatedAt: changedAt.meta({
+      description: 'When a leader changed it last. What its assignees do changes only the `ETag`',
+    }),
     draft: z.boolean().meta({ description: 'No one has it: it is prepared, or its assignees have left' }),
     assignees: z.array(assignee),
     checklist: z.array(z.object({ id, title: z.string() })),

@@ -32,7 +32,7 @@ async function callTool(
     const question = await tool.ask?.(call)
     if (question) return { content: textOf(question) }
     const input = Object.fromEntries(Object.entries(call.given).filter(([name]) => !(name in (tool.extra ?? {}))))
-    const content = textOf(await tool.call(call.ctx, input, call.signal))
+    const content = textOf(await tool.call(call.ctx, () => input, call.signal))
     await weighResponse(call.ctx, JSON.stringify(content).length)
     return { content }
   } catch (error) {

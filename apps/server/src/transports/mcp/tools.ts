@@ -114,7 +114,7 @@ export const tools: ReadonlyMap<string, Tool> = new Map(
 async function askForPrice({ ctx, given, signal }: Parameters<Question>[0]): Promise<object | null> {
   if (given.confirm === true) return null
   const { rewardId } = given
-  const rewards = (await procedures.get('rewards.list')?.call(ctx, {}, signal)) as {
+  const rewards = (await procedures.get('rewards.list')?.call(ctx, () => ({}), signal)) as {
     id: string
     name: string
     gold: number

@@ -1,4 +1,4 @@
-import { webhookBody, webhookEvents } from '@questboard/api'
+import { eventData, groupEvent, groupEventData, personEvent, webhookBody, webhookEvents } from '@questboard/api'
 import { z } from 'zod'
 import { eventMeanings } from './event-meanings.ts'
 import type { Fields, Json } from './fields.ts'
@@ -16,12 +16,29 @@ function ofComponents(part: Json): Json {
   } as Fields
 }
 
-function bodySchema(): Fields {
-  const { $schema: _version, $defs: _components, ...schema } = z.toJSONSchema(webhookBody, { io: 'output' })
-  return { ...(ofComponents(schema as Json) as Fields), description: 'The body of every request to a webhook' }
+function schemaOf(body: z.ZodType): Fields {
+  const { $schema: _version, $defs: _components, ...schema } = z.toJSONSchema(body, { io: 'output' })
+  return ofComponents(schema as Json) as Fields
 }
 
-export const webhookComponents = (): Fields => ({ WebhookEvent: bodySchema() })
+/** The body of each notification differs only in its type. */
+export const webhookComponents = (): Fields => ({
+  WebhookEvent: { ...schemaOf(webhookBody), description: 'The body of a request about a notification' },
+})
+
+const notificationBody = (type: string): Fields => ({
+  allOf: [
+    refTo('WebhookEvent'),
+    { type: 'object', required: ['type'], properties: { type: { type: 'string', enum: [type] } } },
+  ],
+})
+
+/** The bodies of events of a person or a group, by type. */
+const eventBodies = (event: typeof personEvent | typeof groupEvent, contents: Record<string, z.ZodType>) =>
+  Object.entries(contents).map(([type, data]): [string, Fields] => [
+    type,
+    schemaOf(z.object({ ...event.shape, type: z.enum([type]), data })),
+  ])
 
 const headers: Fields[] = [
   {
@@ -47,10 +64,11 @@ const headers: Fields[] = [
   },
 ]
 
+/** `reward.redeemed` is another event than the notification `rewardRedeemed`. */
 const operationIdOf = (type: string): string =>
-  `on${type.replaceAll(/(?:^|\.)(\w)/g, (_start, letter: string) => letter.toUpperCase())}`
+  `on${type.replaceAll(/(?:^|\.)(\w)/g, (_start, letter: string) => letter.toUpperCase())}${type.includes('.') ? 'Event' : ''}`
 
-const webhook = (type: string): Fields => ({
+const webhook = (type: string, body: Fields): Fields => ({
   post: {
     operationId: operationIdOf(type),
     summary: `Receive \`${type}\``,
@@ -62,16 +80,7 @@ const webhook = (type: string): Fields => ({
       required: true,
       content: {
         'application/json': {
-          schema: {
-            allOf: [
-              refTo('WebhookEvent'),
-              {
-                type: 'object',
-                required: ['type'],
-                properties: { type: { type: 'string', enum: [type] } },
-              },
-            ],
-          },
+          schema: body,
         },
       },
     },
@@ -84,4 +93,10 @@ const webhook = (type: string): Fields => ({
 
 /** Requests that the server sends: one for each type of event. */
 export const webhooks = (): Fields =>
-  Object.fromEntries([...webhookEvents, 'test'].map((type) => [type, webhook(type)]))
+  Object.fromEntries(
+    [
+      ...[...webhookEvents, 'test'].map((type): [string, Fields] => [type, notificationBody(type)]),
+      ...eventBodies(personEvent, eventData),
+      ...eventBodies(groupEvent, groupEventData),
+    ].map(([type, body]) => [type, webhook(type, body)]),
+  )
