@@ -134,10 +134,8 @@ connection, send the last id as \`Last-Event-ID\`: the events since then come fi
 longer kept, one \`reset\` comes instead: read the lists again. At most 20 streams are open for a user, and another one
 closes the oldest. A comment is sent every 25 seconds. The stream ends with the session.`,
   tags: ['Events'],
-  security: [
-    { session: [] },
-    { token: ['tasks:read', 'missions:read', 'rewards:read', 'board:read', 'notifications:read', 'profile:read'] },
-  ],
+  security: [{ session: [] }, { token: [] }],
+  'x-scopes': ['tasks:read', 'missions:read', 'rewards:read', 'board:read', 'notifications:read', 'profile:read'],
   parameters: [
     ...headers,
     { name: 'Last-Event-ID', in: 'header', description: 'The id of the last event', schema: { type: 'string' } },
