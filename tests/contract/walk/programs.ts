@@ -75,9 +75,10 @@ export async function walkData({ api }: Walker): Promise<void> {
   await ok(api.GET('/user/calendar'))
   await ok(api.DELETE('/user/calendar'))
   const text = 'title,gold,type\nWater the plants,5,weekly\n'
-  const { rows } = await ok(api.POST('/user/tasks/import-preview', { body: { text } }))
+  await ok(api.POST('/user/tasks/import-preview', { body: { text } }))
   const id = '01990000-0000-4000-8000-00000000abcd'
-  await ok(api.POST('/user/tasks/import', { body: { tasks: [{ ...first(rows).task, id }] } }))
+  const tasks = [{ title: 'Water the plants', gold: 5, type: 'weekly' as const, id }]
+  await ok(api.POST('/user/tasks/import', { body: { tasks } }))
   await ok(api.GET('/user/tasks/export', { params: { query: { format: 'csv' } } }))
   await ok(api.GET('/user/missions/export', { params: { query: { format: 'csv' } } }))
   await ok(api.GET('/user/rewards/export', { params: { query: { format: 'csv' } } }))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { appRouter } from '@questboard/api'
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-to-openapi'
 import { bodyNames } from './openapi/bodies.ts'
+import { defaultsInWords } from './openapi/defaults-in-words.ts'
 import { codesOf, failureComponents, failures, ofSignedIn } from './openapi/failures.ts'
 import type { Fields, Json } from './openapi/fields.ts'
 import {
@@ -260,7 +261,7 @@ export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
       parameters: sharedParameters,
       schemas: {
         ...(Object.fromEntries(named) as Fields),
-        ...scheduleComponents,
+        ...(defaultsInWords(scheduleComponents) as Fields),
         ...bodies.schemas,
         ...webhookComponents(),
         ...failureComponents.schemas,

@@ -1,5 +1,6 @@
+import { defaultsInWords } from './defaults-in-words.ts'
 import { withRules } from './field-rules.ts'
-import type { Fields, Json } from './fields.ts'
+import type { Fields } from './fields.ts'
 import { type Body, refTo } from './schema-parts.ts'
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -17,29 +18,12 @@ export function bodyNameOf(operationId: string): string {
     : `${words.map(capital).join('')}Input`
 }
 
-/**
- * Says defaults in words. Generators of types take a field with a default for one that is always there, and a client would
- * have to send it.
- */
-function withoutDefaults(part: Json): Json {
-  if (Array.isArray(part)) return part.map(withoutDefaults)
-  if (typeof part !== 'object' || part === null) return part
-  const { default: preset, ...fields } = part as Fields
-  const rest = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withoutDefaults(value)]))
-  // A field may itself be named so.
-  if (preset === undefined || (typeof preset === 'object' && !Array.isArray(preset))) {
-    return preset === undefined ? rest : { ...rest, default: withoutDefaults(preset) }
-  }
-  const without = `Without it: \`${JSON.stringify(preset)}\`.`
-  return { ...rest, description: [rest.description, without].filter(Boolean).join(' ') }
-}
-
 /** Collects the bodies of requests as named schemas. */
 export function bodyNames(taken: (name: string) => boolean) {
   const schemas: Record<string, Fields> = {}
   function add(name: string, schema: Fields): Fields {
     if (name in schemas || taken(name)) throw new Error(`two schemas are named ${name}`)
-    schemas[name] = withoutDefaults(schema) as Fields
+    schemas[name] = defaultsInWords(schema) as Fields
     return refTo(name)
   }
   return {
