@@ -35,6 +35,7 @@ const withoutProvider = ['cannotGenerateTasks', 'cannotGenerateRewards', 'cannot
 
 /** The errors of a response, beyond its validation against the document. */
 function mismatchOf({ status, mediaType, body }: Answer): string | undefined {
+  if (status === 304) return body === '' ? undefined : 'a response 304 has no body'
   if (!mediaType.startsWith('application/json')) return `it is ${mediaType}`
   if (status === 200) return undefined
   const { error } = JSON.parse(body) as { error: ErrorBody }

@@ -37,7 +37,7 @@ import {
   updateUserRewardInput,
   userGroupReward,
 } from './schema.ts'
-import { updateGroupReward } from './update.ts'
+import { patchGroupReward, updateGroupReward } from './update.ts'
 import { updateUserReward } from './update-of-user.ts'
 import { withdrawRewardRequest } from './withdraw-request.ts'
 
@@ -166,7 +166,7 @@ export const groupRewardsRouter = router({
   })
     .input(patchGroupRewardInput)
     .output(groupReward)
-    .mutation(({ ctx, input }) => updateGroupReward(ctx, input)),
+    .mutation(({ ctx, input }) => patchGroupReward(ctx, input)),
 
   update: userCall('PUT /groups/{groupId}/rewards/{rewardId}', {
     summary: 'Update a group reward and its assignees',

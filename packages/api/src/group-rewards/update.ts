@@ -15,17 +15,21 @@ import { columnsOf, type WrittenReward } from './insert.ts'
 import { notifyNewReward } from './notify-new.ts'
 import { findGroupReward, type GroupRewardRow, type GroupRewardWithAssignees, showGroupReward } from './read-rewards.ts'
 import { assertNoneWaits, assertNotArchived, assertOthers } from './rules.ts'
-import type { GroupReward, PatchGroupReward } from './schema.ts'
+import type { GroupReward, PatchGroupReward, UpdateGroupReward } from './schema.ts'
+
+/** Updates a group reward and its assignees: all fields, as a patch of all of them. @throws DomainError as patchGroupReward does */
+export const updateGroupReward = (ctx: UserContext, input: UpdateGroupReward): Promise<GroupReward> =>
+  patchGroupReward(ctx, { ...input, timesToUse: input.timesToUse ?? null })
 
 /**
- * Updates a group reward and its assignees: all fields (PUT) or the given ones (PATCH). New assignees are notified.
+ * Changes the given fields of a group reward, and its assignees. New assignees are notified.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, rewardNotFound,
  * notAuthorized, memberNotFound, rewardAlreadyArchived, preconditionFailed,
  * waitingApprovalRewardsExist, tooManyItems
  *
  * Specification: Groups.
  */
-export function updateGroupReward(ctx: UserContext, given: PatchGroupReward): Promise<GroupReward> {
+export function patchGroupReward(ctx: UserContext, given: PatchGroupReward): Promise<GroupReward> {
   const { groupId, rewardId } = given
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     if (given.assignedUsers) assertOthers(me, given.assignedUsers)
