@@ -249,6 +249,8 @@ describe('the end of a token', () => {
 test('only well-formed tokens are looked up', async () => {
   const { url, drop } = await testDatabase()
   const tap = await tapOn(url)
+  // Changes are announced to other windows a moment after their calls.
+  const taken = () => tap.taken().filter((text) => !text.includes('pg_notify'))
   const own = await newWorldOn(await openPostgres({ url: tap.url }))
   const person = await own.person()
   const token = await newAccessToken(own, person, ['tasks:write'])
@@ -259,15 +261,15 @@ test('only well-formed tokens are looked up', async () => {
   tap.taken()
   const mistyped = `${token.token.slice(0, -1)}_`
   const refused = await own.send('GET /user/tasks', undefined, { authorization: `Bearer ${mistyped}` })
-  expect([refused.error.message, tap.taken()]).toEqual(['authenticationFailed', []])
+  expect([refused.error.message, taken()]).toEqual(['authenticationFailed', []])
   // In addition to a session's call: the look-up, and the record of its first use.
   for (const act of acts) expect((await token.send(act)).status).toBe(200)
-  expect(tap.taken()).toEqual([
+  expect(taken()).toEqual([
     expect.stringMatching(/^select .* from "access_tokens" inner join "users"/),
     expect.stringMatching(/^update "access_tokens" set "last_used_at"/),
   ])
   for (const act of acts) expect((await token.send(act)).status).toBe(200)
-  expect(tap.taken()).toEqual([])
+  expect(taken()).toEqual([])
   await own.close()
   tap.close()
   await drop()

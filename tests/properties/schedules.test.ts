@@ -287,7 +287,7 @@ class Player {
       const name = `${reason} ${currency}`
       sums.set(name, (sums.get(name) ?? 0) + amount)
     }
-    const shown = this.tasks.map(({ id, createdAt, rank, ...task }) => task)
+    const shown = this.tasks.map(({ id, createdAt, updatedAt, rank, ...task }) => task)
     return { tasks: shown, sums: Object.fromEntries([...sums].sort()) }
   }
 }
