@@ -1,3 +1,4 @@
+import { formatDate } from '../../packages/i18n/src/index.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { newChild } from '../support/children.ts'
@@ -11,7 +12,9 @@ interface DayOff {
   to: string
 }
 
-const shown = (date: string) => date.split('-').reverse().join('.')
+const written = (date: string) => date.split('-').reverse().join('.')
+
+const shown = (date: string) => formatDate(date, 'en')
 
 test('days off are planned in the settings and taken back', { tag: '@phone' }, async ({ page, player }) => {
   await page.goto('/settings/game')
@@ -19,8 +22,8 @@ test('days off are planned in the settings and taken back', { tag: '@phone' }, a
   const form = page.getByRole('form', { name: 'Plan days off' })
   await form.getByRole('button', { name: 'Plan', exact: true }).click()
   await expect(form.getByText('Choose today or a later day.')).toBeVisible()
-  await form.getByLabel('First day').fill(shown(day(3)))
-  await form.getByLabel('Last day').fill(shown(day(5)))
+  await form.getByLabel('First day').fill(written(day(3)))
+  await form.getByLabel('Last day').fill(written(day(5)))
   await form.getByLabel('Last day').press('Tab')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Plan', exact: true }).click()
@@ -82,8 +85,8 @@ test('a leader plans days off of a child, and the group sees the break', { tag: 
   await page.getByRole('menuitem', { name: 'Days off' }).click()
   const dialog = page.getByRole('dialog', { name: /^Days off of .*Mira/ })
   await dialog.getByRole('button', { name: 'Plan days off' }).click()
-  await dialog.getByLabel('First day').fill(shown(day(0)))
-  await dialog.getByLabel('Last day').fill(shown(day(2)))
+  await dialog.getByLabel('First day').fill(written(day(0)))
+  await dialog.getByLabel('Last day').fill(written(day(2)))
   await dialog.getByLabel('Last day').press('Tab')
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
   await expect(dialog.getByRole('list', { name: 'Days off' })).toContainText('Running')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { formatDate } from '../../packages/i18n/src/index.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { day, letDaysPass } from '../support/days.ts'
 import { choose } from '../support/group-pages.ts'
@@ -10,6 +11,8 @@ type Mission = { id: string; name: string; status: string; isMain: boolean; gold
 type Task = { id: string; title: string; completed: boolean; archived: boolean }
 
 const written = (date: string) => date.split('-').reverse().join('.')
+
+const shown = (date: string) => formatDate(date, 'en')
 
 const fence = {
   name: 'Paint the fence',
@@ -118,7 +121,7 @@ test('the days of a mission are validated', { tag: '@phone' }, async ({ page }) 
   await to.fill(written(day(3 + 365)))
   await to.press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(cardIn(page, 'Upcoming', 'Paint the fence')).toContainText(`Starts on ${written(day(3))}`)
+  await expect(cardIn(page, 'Upcoming', 'Paint the fence')).toContainText(`Starts on ${shown(day(3))}`)
 })
 
 test('the tasks of a pending mission cannot be done yet, and its days can change', async ({ page, player }) => {
@@ -126,7 +129,7 @@ test('the tasks of a pending mission cannot be done yet, and its days can change
   await page.goto(`/missions/${id}`)
   await check(page, 'First coat').press('Space')
   await expect(check(page, 'First coat')).not.toBeChecked()
-  const begins = `The mission starts on ${written(day(2))}. Its tasks wait until then.`
+  const begins = `The mission starts on ${shown(day(2))}. Its tasks wait until then.`
   await expect(page.getByText(begins).first()).toBeVisible()
 
   await choose(page, 'Paint the fence', 'Edit')
@@ -277,7 +280,7 @@ test('an expired mission is copied from today and archived', async ({ page, play
   const late = await make(player)
   await letDaysPass(player, 8)
   await page.goto('/missions')
-  await expect(cardIn(page, 'Ended', 'Paint the fence')).toContainText(`Ended on ${written(day(-1))}`)
+  await expect(cardIn(page, 'Ended', 'Paint the fence')).toContainText(`Ended on ${shown(day(-1))}`)
   await expectAccessible(page)
   await choose(page, 'Paint the fence', 'Copy, starting today')
   await expect(cardIn(page, 'Active', 'Paint the fence')).toContainText('7 days left')
