@@ -38,7 +38,7 @@ export async function saveOwnMission(
   const names = Object.keys(changes) as (keyof MissionRow)[]
   note(tx, {
     ...{ userId, type: typeOfChange(mission, changes), item: { kind: 'mission', id } },
-    changed: names.filter((name) => changes[name] !== mission[name]),
+    changed: [...names.filter((name) => changes[name] !== mission[name]), 'updatedAt'],
   })
   await tx
     .update(missions)

@@ -71,7 +71,7 @@ export async function saveOwnTask(
 ): Promise<TaskRow> {
   const updatedAt = clock.now()
   const saved = { ...task, ...changes, updatedAt }
-  note(tx, changeOf({ ...task, updatedAt }, saved))
+  note(tx, changeOf(task, saved))
   await saving([...(Object.keys(changes) as (keyof TaskRow)[]), 'updatedAt'])(tx, saved)
   return saved
 }
