@@ -16,7 +16,7 @@ const responseHeaders = [
 ].join(', ')
 
 /** How long browsers keep the answer to a preflight, in seconds. They have shorter limits of their own. */
-const preflightSeconds = 86_400
+export const preflightSeconds = 86_400
 
 /**
  * Adds the headers that let a page of another site read a response. Credentials are never allowed: the API has no

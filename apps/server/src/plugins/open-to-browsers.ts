@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allowOrigin, type CorsOrigins } from './cors.ts'
+import { allowOrigin, type CorsOrigins, preflightSeconds } from './cors.ts'
 
 type Method = 'GET' | 'POST'
-
-/** A day in seconds. Browsers keep the answer of a preflight for less. */
-const preflightSeconds = 86_400
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -1,10 +1,10 @@
+import { isKnown } from '@questboard/api'
 import type { FastifyRequest } from 'fastify'
 
 type Headers = Pick<FastifyRequest, 'headers'>
 
 /** Whether the client already has this version (`If-None-Match`). */
-export const holdsVersion = ({ headers }: Headers, tag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag || one.trim() === '*')
+export const holdsVersion = ({ headers }: Headers, tag: string): boolean => isKnown(headers['if-none-match'], tag)
 
 const codings = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,

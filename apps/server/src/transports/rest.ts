@@ -3,7 +3,6 @@ import {
   DomainError,
   type ErrorBody,
   entityTagOf,
-  isKnown,
   requestContext,
   type Services,
   unexpectedBody,
@@ -14,6 +13,7 @@ import { one, restHeadOf } from './head.ts'
 import { isStrict } from './prefer.ts'
 import { type Method, type RestProcedure, restProcedures } from './procedures.ts'
 import { isJson, readBody, readStrings } from './read-input.ts'
+import { holdsVersion } from './representation.ts'
 import { refuseUnknown } from './unknown-fields.ts'
 import { weighResponse } from './weigh-response.ts'
 
@@ -76,7 +76,7 @@ export async function rest(app: FastifyInstance, { services }: { services: Servi
       if (meta.conditional && method === 'GET') {
         const tag = entityTagOf(result as object)
         reply.header('etag', tag)
-        if (isKnown(one(request.headers['if-none-match']), tag)) return reply.code(304).send()
+        if (holdsVersion(request, tag)) return reply.code(304).send()
       }
       const text = JSON.stringify({ result })
       await weighResponse(context, text.length)
@@ -119,11 +119,23 @@ function bodyOfRequest(method: Method, request: FastifyRequest): Record<string, 
   }
 }
 
-/** Sends an error. An expected one has a DomainError as its cause; others have been logged. */
-export function fail(reply: FastifyReply, error: unknown): FastifyReply {
+/** The expected failure of a call, which tRPC wraps. Others have been logged. */
+function expectedIn(error: unknown): DomainError | undefined {
   const known = error instanceof Error && error.cause instanceof DomainError ? error.cause : error
-  const body: ErrorBody = known instanceof DomainError ? bodyOf(known) : unexpectedBody
-  if (known instanceof DomainError && known.retryAfter) reply.header('retry-after', known.retryAfter)
-  if (known instanceof DomainError && known.quota) reply.request.noteQuota?.(known.quota)
+  return known instanceof DomainError ? known : undefined
+}
+
+/** What a client learns of a failed call. */
+export function failureBody(error: unknown): ErrorBody {
+  const known = expectedIn(error)
+  return known ? bodyOf(known) : unexpectedBody
+}
+
+/** Sends an error. */
+export function fail(reply: FastifyReply, error: unknown): FastifyReply {
+  const known = expectedIn(error)
+  if (known?.retryAfter) reply.header('retry-after', known.retryAfter)
+  if (known?.quota) reply.request.noteQuota?.(known.quota)
+  const body = failureBody(error)
   return reply.code(body.status).send({ error: body })
 }

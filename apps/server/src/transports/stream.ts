@@ -9,7 +9,7 @@ import {
 } from '@questboard/api'
 import { isTrackedEnvelope } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { restHeadOf } from './head.ts'
+import { one, restHeadOf } from './head.ts'
 import { fail, refuseOtherMethods } from './rest.ts'
 
 /** The path of the stream of notifications, under `/api`. */
@@ -98,7 +98,7 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     let events: AsyncIterable<unknown>
     try {
       const call = appRouter.createCaller(requestContext(services, restHeadOf(request)), { signal: gone.signal })
-      events = await open(call, lastIdOf(request))
+      events = await open(call, one(request.headers['last-event-id']))
     } catch (error) {
       return fail(reply, error)
     }
@@ -139,11 +139,6 @@ async function drained(raw: ServerResponse): Promise<void> {
   await promise
   clearTimeout(timer)
   raw.off('drain', resolve).off('close', resolve)
-}
-
-const lastIdOf = ({ headers }: FastifyRequest): string | undefined => {
-  const id = headers['last-event-id']
-  return Array.isArray(id) ? id[0] : id
 }
 
 function write(raw: ServerResponse, text: string): void {

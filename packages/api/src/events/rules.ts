@@ -17,6 +17,10 @@ export const mostDelivered = 64 * 1024
 /** After this many events, or bytes of one transaction, an account is checked. */
 export const checkedAfter = { events: 250, bytes: 32 * 1024 }
 
+/** Whether a webhook subscribes to a type of event. */
+export const wants = ({ events }: { events: string[] }, type: string): boolean =>
+  events.includes(type) || events.includes('*')
+
 /** An event that is to be written. */
 export interface Happened {
   type: PersonalEventType | null
@@ -72,6 +76,6 @@ export function eventsOf(changes: readonly Change[], today: Day): Happened[] {
     if (key) known.set(key, happened)
     events.push(happened)
   }
-  const told = events.filter(({ type, item }) => !(item && isUpdate(type) && more.has(`${item.kind}:${item.id}`)))
-  return [...told.filter(({ type }) => !isEnd(type)), ...told.filter(({ type }) => isEnd(type))]
+  const kept = events.filter(({ type, item }) => !(item && isUpdate(type) && more.has(`${item.kind}:${item.id}`)))
+  return [...kept.filter(({ type }) => !isEnd(type)), ...kept.filter(({ type }) => isEnd(type))]
 }

@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { rawStatement } from '@questboard/db'
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { users, webhookDeliveries } from '@questboard/db/schema'
+import { partsOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { maySend } from '../notifications/may-send.ts'
 import type { Notification } from '../notifications/schema.ts'
 import { wakeWebhooks } from '../notifications/write-deliveries.ts'
-import { mostDelivered } from './rules.ts'
+import { mostDelivered, wants } from './rules.ts'
 import type { PersonEvent } from './schema.ts'
 
 interface Concerned {
@@ -31,9 +32,7 @@ export async function writeEventDeliveries(tx: Transaction, userId: string, even
   const concerned = await findConcerned(tx, { userId, types: `{${types.join(',')}}` })
   if (concerned.length === 0) return
   const wanted = concerned.flatMap((webhook) =>
-    events
-      .filter(({ type }) => webhook.events.includes(type) || webhook.events.includes('*'))
-      .map((event) => ({ webhookId: webhook.id, event })),
+    events.filter(({ type }) => wants(webhook, type)).map((event) => ({ webhookId: webhook.id, event })),
   )
   const sent = await withoutNames(tx, events)
   const rows = wanted.map(({ webhookId, event }) => {
@@ -46,23 +45,18 @@ export async function writeEventDeliveries(tx: Transaction, userId: string, even
       body: body.length > mostDelivered ? JSON.stringify({ ...event, id, data: { id: data.id } }) : body,
     }
   })
-  for (let from = 0; from < rows.length; from += atOnce) {
-    await tx.insert(webhookDeliveries).values(rows.slice(from, from + atOnce))
-  }
+  for (const part of partsOf(rows)) await tx.insert(webhookDeliveries).values([...part])
   await wakeWebhooks(tx)
 }
-
-/** How many rows one statement writes. */
-const atOnce = 1_000
 
 /** Webhooks leave the house, so notifications name children by their ids alone. @returns also whom they name */
 async function withoutNames(tx: Transaction, events: PersonEvent[]) {
   const notified = events.filter(({ type }) => type === 'notification.created')
-  const told = notified.map((event) => ({ event, notification: event.data as Notification }))
-  const senders = told.flatMap(({ notification }) => notification.data.sender?.id ?? [])
+  const named = notified.map((event) => ({ event, notification: event.data as Notification }))
+  const senders = named.flatMap(({ notification }) => notification.data.sender?.id ?? [])
   const children = new Set(senders.length > 0 ? await findChildren(tx, senders) : [])
   return new Map(
-    told.map(({ event, notification }) => {
+    named.map(({ event, notification }) => {
       const { sender, member } = notification.data
       const data = {
         ...notification.data,

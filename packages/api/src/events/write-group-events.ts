@@ -13,7 +13,7 @@ import { type Clock, localDay, midnight } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { maySend } from '../notifications/may-send.ts'
 import { wakeWebhooks } from '../notifications/write-deliveries.ts'
-import { mostDelivered } from './rules.ts'
+import { mostDelivered, wants } from './rules.ts'
 import type { GroupEvent } from './schema.ts'
 
 interface Concerned {
@@ -50,8 +50,6 @@ export const writeGroupEvents: WriteGroupChanges = async (tx, clock, changes) =>
   await tx.insert(webhookDeliveries).values(rows)
   await wakeWebhooks(tx)
 }
-
-const wants = ({ events }: Concerned, type: string): boolean => events.includes(type) || events.includes('*')
 
 function rowOf({ groupId, userId, type, itemId, data }: GroupChange, items: Items, createdAt: Date) {
   const id = randomUUIDv7()

@@ -62,8 +62,8 @@ export async function withChanges<T>(tx: Transaction, clock: Clock, work: (tx: T
   const { changes, ofGroups, followed }: Work = { changes: [], ofGroups: [], followed: new Map() }
   works.set(tx, { changes, ofGroups, followed })
   const result = await work(tx)
-  const told = changes.filter(({ userId }) => followed.get(userId) !== false)
-  if (told.length > 0) await write?.ofPersons(tx, clock, told, followed)
+  const toWrite = changes.filter(({ userId }) => followed.get(userId) !== false)
+  if (toWrite.length > 0) await write?.ofPersons(tx, clock, toWrite, followed)
   if (ofGroups.length > 0) await write?.ofGroups(tx, clock, ofGroups)
   return result
 }

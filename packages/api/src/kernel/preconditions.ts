@@ -48,10 +48,11 @@ export function readIfMatch(header: string | undefined): IfMatch | undefined {
   return tags.filter(({ weak }) => !weak).map(({ tag }) => tag)
 }
 
-/** Whether a client that sent `If-None-Match` has this version. A malformed header is ignored: the item is sent again. */
+/** Whether a client that sent `If-None-Match` has this version, which may be weak. A malformed header is ignored: the item is sent again. */
 export function isKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
-  return header.trim() === '*' || (readTags(header)?.some((one) => one.tag === tag) ?? false)
+  const opaque = tag.replace(/^W\//, '')
+  return header.trim() === '*' || (readTags(header)?.some((one) => one.tag === opaque) ?? false)
 }
 
 /**

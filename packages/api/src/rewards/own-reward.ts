@@ -34,7 +34,7 @@ export async function saveOwnReward(
     .update(rewards)
     .set({ ...changes, updatedAt })
     .where(own(reward))
-  const changed = differences(showReward(reward), showReward(saved))
+  const changed = () => differences(showReward(reward), showReward(saved))
   note(tx, { userId: reward.userId, type: 'reward.updated', item: { kind: 'reward', id: reward.id }, changed })
   return saved
 }

@@ -1,7 +1,8 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
-import { bodyOf, DomainError, holdsScopes, type RequestContext, unexpectedBody } from '@questboard/api'
+import { DomainError, holdsScopes, type RequestContext } from '@questboard/api'
+import { failureBody } from '../rest.ts'
 import { weighResponse } from '../weigh-response.ts'
 import { type Tool, tools } from './tools.ts'
 
@@ -36,15 +37,9 @@ async function callTool(
     await weighResponse(call.ctx, JSON.stringify(content).length)
     return { content }
   } catch (error) {
-    // The procedure has logged an unexpected one.
-    const cause = error instanceof Error && error.cause instanceof DomainError ? error.cause : error
-    const body = cause instanceof DomainError ? bodyOf(cause) : unexpectedBody
-    const code = body.message
-    return {
-      isError: true,
-      content: textOf({ error: { code, ...body } }),
-      structuredContent: { error: { code, ...body } },
-    }
+    const body = failureBody(error)
+    const failure = { error: { code: body.message, ...body } }
+    return { isError: true, content: textOf(failure), structuredContent: failure }
   }
 }
 

@@ -11,11 +11,7 @@ export const refTo = (name: string): Fields => ({ $ref: `#/components/schemas/${
 export const orNull = (schema: Fields): Fields => ({ anyOf: [schema, { type: 'null' }] })
 
 /** A condition that only validators read: generators of types pass over it. */
-export const when = (condition: Fields, then: Fields, otherwise?: Fields): Fields => ({
-  if: condition,
-  then,
-  ...(otherwise && { else: otherwise }),
-})
+export const when = (condition: Fields, then: Fields): Fields => ({ if: condition, then })
 
 /** That a field is given, and fits. */
 export const has = (name: string, schema: Fields): Fields => ({

@@ -66,7 +66,7 @@ const headers: Fields[] = [
 
 /** `reward.redeemed` is another event than the notification `rewardRedeemed`. */
 const operationIdOf = (type: string): string =>
-  `on${type.replaceAll(/(?:^|\.)(\w)/g, (_start, letter: string) => letter.toUpperCase())}${type.includes('.') ? 'Event' : ''}`
+  `on${type.replaceAll(/(?:^|\.)(\w)/g, (_start, initial: string) => initial.toUpperCase())}${type.includes('.') ? 'Event' : ''}`
 
 const webhook = (type: string, body: Fields): Fields => ({
   post: {
