@@ -28,6 +28,7 @@ WORKDIR /app
 COPY --from=dependencies /app ./
 COPY packages packages
 COPY apps/server apps/server
+COPY docs/openapi.json docs/
 COPY --from=web /app/apps/web/dist apps/web/dist
 RUN mkdir /data && chown node:node /data
 USER node
