@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { openPostgres } from '@questboard/db'
+import { sql } from '@questboard/db/drizzle'
 import { freePort } from './free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 
@@ -15,6 +17,8 @@ import { postgresBinaries } from './postgres-binaries.ts'
 export interface TestServer {
   /** The maintenance database, as a superuser. */
   readonly url: string
+  /** Where its data is, below `data`. */
+  readonly folder: string
   /** Stops the server and removes its folder. */
   stop(): Promise<void>
 }
@@ -52,11 +56,57 @@ export async function startTestServer(): Promise<TestServer> {
     const processId = await start(binaries, folder, port, owner)
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      folder,
       stop: guard(processId, folder),
     }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     throw error
+  }
+}
+
+/** Starts a replica of a server, which repeats each commit so many seconds later. It is stopped like a server. */
+export async function startTestReplica(primary: TestServer, delaySeconds: number): Promise<TestServer> {
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
+  const folder = await mkdtemp(join(tmpdir(), 'questboard-test-'))
+  try {
+    if (owner) chownSync(folder, owner.uid, owner.gid)
+    const binaries = await reachable(await postgresBinaries(), folder, owner)
+    const data = join(folder, 'data')
+    const label = await copyRunning(primary, data)
+    rmSync(join(data, 'postmaster.pid'))
+    const files = {
+      backup_label: label,
+      'standby.signal': '',
+      'postgresql.auto.conf': `primary_conninfo = '${primary.url}'\nrecovery_min_apply_delay = ${delaySeconds}s\n`,
+    }
+    for (const [name, text] of Object.entries(files)) {
+      await writeFile(join(data, name), text)
+      if (owner) chownSync(join(data, name), owner.uid, owner.gid)
+    }
+    const port = await freePort()
+    const processId = await start(binaries, folder, port, owner)
+    const url = new URL(primary.url)
+    url.port = String(port)
+    return { url: url.href, folder, stop: guard(processId, folder) }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    throw error
+  }
+}
+
+/** Copies the data of a running server. @returns what the copy's `backup_label` must contain */
+async function copyRunning({ url, folder }: TestServer, data: string): Promise<string> {
+  const database = await openPostgres({ url, poolSize: 1 })
+  try {
+    return await database.together(async (on) => {
+      await on.execute(sql`select pg_backup_start('replica', true)`)
+      await run('cp', ['-a', join(folder, 'data'), data])
+      const [backup] = await database.rows<{ labelfile: string }>(on, sql`select labelfile from pg_backup_stop()`)
+      return backup?.labelfile ?? ''
+    })
+  } finally {
+    await database.close()
   }
 }
 
@@ -111,7 +161,7 @@ async function start(binaries: string, folder: string, port: number, owner?: Own
   await once(server, 'spawn')
   server.unref()
   const deadline = Date.now() + 30_000
-  while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
+  while (!/ready to accept (read-only )?connections/.test(readFileSync(log, 'utf8'))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGQUIT')
       throw new Error(`The test server did not start:\n${readFileSync(log, 'utf8')}`)

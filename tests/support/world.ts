@@ -181,6 +181,7 @@ export async function newWorldOn(
     services: {
       ...{
         database,
+        onReplica: (read) => read(database),
         clock,
         random,
         log: app.log,

@@ -14,7 +14,7 @@ import {
   systemClock,
   webhookSettings,
 } from '@questboard/api'
-import type { Database } from '@questboard/db'
+import { type Database, replicaOf } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Backups } from './back-up.ts'
 import { listeningAt } from './listening-at.ts'
@@ -64,6 +64,8 @@ const answerTimeout = 25_000
 
 export interface AppDependencies {
   database: Database
+  /** Opens a replica for long reads. Default: none. */
+  openReplica?: (() => Promise<Database>) | undefined
   /** Folder of the built web app. */
   webFolder: string
   rateLimits: boolean
@@ -150,10 +152,14 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const ownChanges = openOwnChanges(given.database, app.log)
   const metrics = given.metrics && openMetrics({ database: given.database, countStreams: () => events.count() })
   const closing = new AbortController()
+  const replica =
+    given.openReplica &&
+    replicaOf(given.database, given.openReplica, (err) => app.log.error({ err }, 'long reads go to the primary'))
   const ownPinKey = randomUUID()
   const requests = given.rateLimits ? requestCounter({ clock, database: given.database }) : undefined
   const services: Services = {
     database: given.database,
+    onReplica: replica?.read ?? ((read) => read(given.database)),
     clock,
     random: given.random ?? ((below) => randomInt(below)),
     log: app.log,
@@ -188,6 +194,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   })
   app.addHook('preClose', () => services.events.close())
   app.addHook('onClose', () => ownChanges.close())
+  app.addHook('onClose', () => replica?.close())
   await slowReaders(app)
   if (given.jobs ?? true) await app.register(jobs, { services, metrics, requests, backups: given.backups })
   if (given.operatorSocket) await app.register(operator, { services, path: given.operatorSocket })

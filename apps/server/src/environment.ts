@@ -36,14 +36,18 @@ const corsOrigins = z
     'must be origins such as https://app.example.org, without a path and separated by commas; or *, or none',
   )
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a URL such as postgres://user:password@host:5432/name',
+})
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
   PIN_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a URL such as postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_POOL: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
@@ -171,6 +175,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const errors = [
     ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...waysInErrors(set),
+    ...(set.DATABASE_READ_URL && !set.DATABASE_URL ? ['DATABASE_READ_URL requires DATABASE_URL'] : []),
   ]
   if (read.success && errors.length === 0) return read.data
   throw new BadEnvironment(errors)

@@ -9,7 +9,7 @@ import { keyInFile } from './pin-key.ts'
 
 /** Starts the process: environment, database, migrations, listening, closing. */
 async function start(environment: Environment): Promise<void> {
-  const { DATABASE_URL, DATABASE_POOL, DATA_DIR, PIN_KEY, HOST, PORT } = environment
+  const { DATABASE_URL, DATABASE_READ_URL, DATABASE_POOL, DATA_DIR, PIN_KEY, HOST, PORT } = environment
   const folder = resolve(DATA_DIR)
   const database = DATABASE_URL
     ? await openPostgres({ url: DATABASE_URL, poolSize: DATABASE_POOL })
@@ -18,6 +18,10 @@ async function start(environment: Environment): Promise<void> {
   const leaving = new AbortController()
   const app = await buildApp({
     database,
+    openReplica:
+      DATABASE_READ_URL === undefined
+        ? undefined
+        : () => openPostgres({ url: DATABASE_READ_URL, poolSize: DATABASE_POOL }),
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
     rateLimits: environment.RATE_LIMITS === 'on',
     passwordSignIn: environment.PASSWORD_SIGN_IN === 'on',

@@ -6,5 +6,6 @@ export { type DatabaseFault, DatabaseMisuse, DatabaseUnavailable, databaseFault 
 export { FolderInUse } from './lock.ts'
 export { migrate } from './migrate.ts'
 export { openPostgres } from './postgres.ts'
+export { type ReadOnReplica, replicaOf } from './replica.ts'
 export { BadBackup, restoreEmbedded } from './restore.ts'
 export { type Given, rawStatement, shownInstant, statement } from './statement.ts'

@@ -14,7 +14,7 @@ export async function readDashboard({ services, together, userId, language, toda
     Promise.all([
       readTasks({ db, userId, today }, { archived: false, page: 1, limit: 1 }),
       listRewards({ db, userId }),
-      listMissions({ db, userId }, { page: 1, limit: 1 }),
+      listMissions({ services, db, userId }, { page: 1, limit: 1 }),
       listTags({ db, language }, { userId }),
       readCurrentBoard(db, userId),
       countUnseen(db, services.clock, userId),

@@ -1,3 +1,4 @@
+import type { Queries } from '@questboard/db'
 import type { UserContext } from '../kernel/context.ts'
 import { exportAlone } from '../kernel/exports.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
@@ -11,7 +12,7 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; ch
 /** The export of one kind: items as in the API, and as rows of a table. */
 interface Kind<Item> {
   name: 'tasks' | 'missions' | 'rewards'
-  read(): Promise<Item[]>
+  read(on: Queries): Promise<Item[]>
   table(items: Item[]): string
 }
 
@@ -20,13 +21,13 @@ interface Kind<Item> {
  * @throws DomainError tooManyRequests, payloadTooLarge
  */
 export async function exportFile<Item>(
-  { services, db, userId, today }: UserContext,
+  { services, userId, today }: UserContext,
   format: ExportFormat,
   { name, read, table }: Kind<Item>,
 ): Promise<ExportedFile> {
   await countAttempt(services, `export-file:${userId}`, exportLimit)
-  return exportAlone(db, { userId }, async () => {
-    const items = await read()
+  return exportAlone(services, { userId }, async ({ queries }) => {
+    const items = await read(queries)
     return {
       name: `questboard-${name}-${today}.${format}`,
       mediaType: mediaTypes[format],

@@ -16,9 +16,9 @@ const noTask = { title: '', notes: '', gold: null, type: '', tags: [], completed
 export function exportMissions(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
   return exportFile(ctx, format, {
     name: 'missions',
-    read: async () => {
-      const withOwnTags = await readExportedTags(ctx)
-      const missions = await readMissions(ctx.db, { userId: ctx.userId, statuses: everyStatus })
+    read: async (db) => {
+      const withOwnTags = await readExportedTags({ ...ctx, db })
+      const missions = await readMissions(db, { userId: ctx.userId, statuses: everyStatus })
       return missions.map((mission) => ({ ...mission, tasks: mission.tasks.map(withOwnTags) }))
     },
     table: (missions) =>

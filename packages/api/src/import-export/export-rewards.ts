@@ -8,7 +8,7 @@ import { writeCsv } from './write-csv.ts'
 export function exportRewards(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
   return exportFile(ctx, format, {
     name: 'rewards',
-    read: () => listRewards(ctx),
+    read: (db) => listRewards({ ...ctx, db }),
     table: (rewards) =>
       writeCsv(
         ['name', 'gold', 'type', 'timesToUse'],

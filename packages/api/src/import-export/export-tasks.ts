@@ -24,11 +24,12 @@ const columns = [
 export function exportTasks(ctx: UserContext, { format }: { format: ExportFormat }): Promise<ExportedFile> {
   return exportFile(ctx, format, {
     name: 'tasks',
-    read: async () => {
-      const withOwnTags = await readExportedTags(ctx)
+    read: async (db) => {
+      const own = { ...ctx, db }
+      const withOwnTags = await readExportedTags(own)
       const tasks = [
-        ...(await readTasks(ctx, { ...whole, archived: false })),
-        ...(await readTasks(ctx, { ...whole, archived: true })),
+        ...(await readTasks(own, { ...whole, archived: false })),
+        ...(await readTasks(own, { ...whole, archived: true })),
       ]
       return tasks.map(withOwnTags)
     },

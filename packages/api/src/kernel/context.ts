@@ -1,4 +1,4 @@
-import type { Database, Queries } from '@questboard/db'
+import type { Database, Queries, ReadOnReplica } from '@questboard/db'
 import type { Locale } from '@questboard/i18n'
 import type { AccountQueues } from './account-queues.ts'
 import type { Scope } from './areas.ts'
@@ -26,6 +26,8 @@ export type Random = (below: number) => number
 /** Created once, when the server starts. */
 export interface Services {
   database: Database
+  /** For long reads and old pages: they may come from a replica that has all that was written before. */
+  onReplica: ReadOnReplica
   clock: Clock
   random: Random
   log: Log

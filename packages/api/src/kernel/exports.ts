@@ -1,6 +1,6 @@
-import { type Queries, rawStatement } from '@questboard/db'
+import { type Database, rawStatement } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
-import type { UserContext } from './context.ts'
+import type { Services } from './context.ts'
 import { DomainError } from './errors.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -69,15 +69,18 @@ let latest: Promise<unknown> = Promise.resolve()
  * @throws DomainError payloadTooLarge: the data exceeds 32 MiB
  */
 export function exportAlone<Made>(
-  on: Queries,
+  { onReplica }: Pick<Services, 'onReplica'>,
   of: { userId: string } | { groupId: string },
-  make: () => Promise<Made>,
+  make: (database: Database) => Promise<Made>,
 ): Promise<Made> {
-  const mine = latest.then(async () => {
-    const [all] = await ('userId' in of ? weigh(on, of) : weighGroup(on, of))
-    if (!all || all.bytes > mostBytes) throw new DomainError('payloadTooLarge')
-    return make()
-  })
+  const mine = latest.then(() =>
+    onReplica(async (database) => {
+      const on = database.queries
+      const [all] = await ('userId' in of ? weigh(on, of) : weighGroup(on, of))
+      if (!all || all.bytes > mostBytes) throw new DomainError('payloadTooLarge')
+      return make(database)
+    }),
+  )
   latest = mine.catch(() => undefined)
   return mine
 }
@@ -87,12 +90,12 @@ export function exportAlone<Made>(
  * @throws DomainError payloadTooLarge
  */
 export function exportSnapshot<Made>(
-  { db, transaction }: Pick<UserContext, 'db' | 'transaction'>,
+  services: Pick<Services, 'onReplica'>,
   of: { userId: string } | { groupId: string },
   make: (tx: Transaction) => Promise<Made>,
 ): Promise<Made> {
-  return exportAlone(db, of, () =>
-    transaction(async (tx) => {
+  return exportAlone(services, of, (database) =>
+    database.transaction(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`)
       return make(tx)
     }),

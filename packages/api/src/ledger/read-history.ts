@@ -1,14 +1,17 @@
 import type { UserContext } from '../kernel/context.ts'
+import { readPage } from '../kernel/read-page.ts'
 import { findEntries } from './find-entries.ts'
 import { shownReference } from './rules.ts'
 import type { Entry, History, Reason } from './schema.ts'
 
 /** The movements of a balance with the balance after each, newest first. */
 export async function readHistory(
-  { db, userId }: UserContext,
+  ctx: UserContext,
   { currency, reason, page, limit }: History,
 ): Promise<{ entries: Entry[]; totalCount: number }> {
-  const { entries, totalCount } = await findEntries(db, { userId, currency, reason }, { page, limit })
+  const { entries, totalCount } = await readPage(ctx, page, (on) =>
+    findEntries(on, { userId: ctx.userId, currency, reason }, { page, limit }),
+  )
   const shownEntries = entries.map((entry) => ({
     id: entry.id,
     currency,

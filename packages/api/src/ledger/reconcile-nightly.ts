@@ -8,7 +8,7 @@ import { type Mismatch, reconcile } from './reconcile.ts'
  */
 export async function reconcileNightly(services: Services): Promise<Mismatch[] | undefined> {
   if (!(await claimDailyJob(services, 'reconcile'))) return undefined
-  const wrong = await reconcile(services)
+  const wrong = await services.onReplica((database) => reconcile({ database }))
   for (const mismatch of wrong) services.log.error({ ...mismatch }, 'a balance is not the sum of its movements')
   return wrong
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
+import { readPage } from '../kernel/read-page.ts'
 import { readMissions } from './read.ts'
 import type { MissionStatus } from './rules.ts'
 import type { ListMissions, Mission } from './schema.ts'
@@ -13,13 +14,16 @@ const current: MissionStatus[] = ['pending', 'active', 'completed', 'failed']
  * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
  */
 export async function listMissions(
-  { db, userId }: Pick<UserContext, 'db' | 'userId'>,
+  ctx: Pick<UserContext, 'services' | 'db' | 'userId'>,
   { status = current, page, limit }: ListMissions,
 ): Promise<Mission[]> {
+  const { db, userId } = ctx
   const statuses = status.filter((one) => one !== 'waitingApproval')
   if (!statuses.includes('archived')) return readMissions(db, { userId, statuses })
-  await assertPageWeight(db, weightsOf(userId, statuses), { page, limit })
-  return readMissions(db, { userId, statuses }, { page, limit })
+  return readPage(ctx, page, async (on) => {
+    await assertPageWeight(on, weightsOf(userId, statuses), { page, limit })
+    return readMissions(on, { userId, statuses }, { page, limit })
+  })
 }
 
 const weightsOf = (userId: string, statuses: MissionStatus[]): SQL => sql`

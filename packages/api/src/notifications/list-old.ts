@@ -1,6 +1,7 @@
 import { and, count, isNotNull, lte, or } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
+import { readPage } from '../kernel/read-page.ts'
 import { shownOn, shownTo, windowStart } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
 import type { Notification, OldNotificationsInput } from './schema.ts'
@@ -10,17 +11,17 @@ import type { Notification, OldNotificationsInput } from './schema.ts'
  * | Specification: Notifications and e-mails.
  */
 export async function listOld(
-  { services, db, userId, onDevice }: UserContext,
+  ctx: UserContext,
   paged: OldNotificationsInput,
 ): Promise<{ notifications: Notification[]; totalCount: number }> {
+  const { services, userId, onDevice } = ctx
   const old = and(
     shownTo(userId),
     shownOn(onDevice),
     or(isNotNull(notifications.seenAt), lte(notifications.createdAt, windowStart(services.clock))),
   )
-  const [found, [all]] = await Promise.all([
-    readNotifications(db, old, paged),
-    db.select({ count: count() }).from(notifications).where(old),
-  ])
+  const [found, [all]] = await readPage(ctx, paged.page, (on) =>
+    Promise.all([readNotifications(on, old, paged), on.select({ count: count() }).from(notifications).where(old)]),
+  )
   return { notifications: found, totalCount: all?.count ?? 0 }
 }

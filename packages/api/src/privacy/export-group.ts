@@ -22,7 +22,7 @@ import type { ExportedGroup } from './schema.ts'
 export async function exportGroup(ctx: UserContext, { id: groupId }: { id: string }): Promise<ExportedGroup> {
   await readOwnGroup(ctx, groupId, 'leader')
   await countExport(ctx)
-  return exportSnapshot(ctx, { groupId }, async (tx) => {
+  return exportSnapshot(ctx.services, { groupId }, async (tx) => {
     const { archivedAt } = groupRewards
     const ofGroup = eq(groupRewards.groupId, groupId)
     const rewards = [

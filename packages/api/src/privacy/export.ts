@@ -41,7 +41,7 @@ export const countExport = ({ services, userId }: UserContext): Promise<void> =>
  */
 export function exportPlayer(ctx: UserContext): Promise<Exported> {
   const { services, userId, language } = ctx
-  return exportSnapshot(ctx, { userId }, async (tx) => {
+  return exportSnapshot(services, { userId }, async (tx) => {
     const own = { ...ctx, db: tx }
     const groups = await listGroups(own)
     return {

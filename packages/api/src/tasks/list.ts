@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/d
 import { tasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { anyOf, assertPageWeight, weightOf } from '../kernel/page-weight.ts'
+import { readPage } from '../kernel/read-page.ts'
 
 import { shownColumns, showOn, taskText } from './own-task.ts'
 
@@ -53,7 +54,10 @@ const readArchive = statement<OfTypes & { limit: number; offset: number }>()((qu
  * The caller's tasks: all current ones, oldest first or in another order, or a page of the archive. Search and filters apply together.
  * @throws DomainError invalidQueryParams: the page exceeds 4 MiB
  */
-export async function listTasks(own: Pick<UserContext, 'db' | 'userId' | 'today'>, wanted: ListTasks): Promise<Task[]> {
+export async function listTasks(
+  own: Pick<UserContext, 'services' | 'db' | 'userId' | 'today'>,
+  wanted: ListTasks,
+): Promise<Task[]> {
   const { archived, type = taskTypes, due, order } = wanted
   if (!archived) {
     const current = await readTasks(own, wanted)
@@ -61,8 +65,10 @@ export async function listTasks(own: Pick<UserContext, 'db' | 'userId' | 'today'
     return inOrder(due ? found.filter(dueMatching(due, own.today)) : found, order)
   }
   if (isFiltered(wanted)) return searchArchive(own, wanted)
-  await assertPageWeight(own.db, archiveOf(own.userId, type), wanted)
-  return readTasks(own, wanted)
+  return readPage(own, wanted.page, async (db) => {
+    await assertPageWeight(db, archiveOf(own.userId, type), wanted)
+    return readTasks({ ...own, db }, wanted)
+  })
 }
 
 const archiveOf = (userId: string, types: readonly TaskType[]): SQL => sql`

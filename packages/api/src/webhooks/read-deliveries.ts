@@ -2,6 +2,7 @@ import type { Queries } from '@questboard/db'
 import { count, desc, eq } from '@questboard/db/drizzle'
 import { webhookDeliveries } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
+import { readPage } from '../kernel/read-page.ts'
 import { assertMaySeeWebhooks } from './own-webhook.ts'
 import { readWebhook } from './read-webhooks.ts'
 import type { Deliveries, Delivery, DeliveryFault, ListDeliveries } from './schema.ts'
@@ -14,16 +15,18 @@ export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: L
   await assertMaySeeWebhooks(ctx, of)
   await readWebhook(ctx.db, ctx.userId, of)
   const ofWebhook = eq(webhookDeliveries.webhookId, of.webhookId)
-  const [found, [all]] = await Promise.all([
-    ctx.db
-      .select()
-      .from(webhookDeliveries)
-      .where(ofWebhook)
-      .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    ctx.db.select({ count: count() }).from(webhookDeliveries).where(ofWebhook),
-  ])
+  const [found, [all]] = await readPage(ctx, page, (on) =>
+    Promise.all([
+      on
+        .select()
+        .from(webhookDeliveries)
+        .where(ofWebhook)
+        .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      on.select({ count: count() }).from(webhookDeliveries).where(ofWebhook),
+    ]),
+  )
   return { deliveries: found.map(showDelivery), totalCount: all?.count ?? 0 }
 }
 
