@@ -10,6 +10,7 @@ const short: Record<string, Extent> = {
   server: { rounds: 2, seconds: 1 },
   postgres: { rounds: 1, seconds: 1 },
   backend: { rounds: 1, seconds: 1 },
+  failover: { rounds: 1, seconds: 1 },
   embedded: { rounds: 1, seconds: 1 },
   disk: { rounds: 1, seconds: 1 },
   'embedded-disk': { rounds: 1, seconds: 1 },

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { openEventListener } from './event-listener.ts'
+import { startPair } from './pair.ts'
 import { backSince, type Player, type Responses, startPlaying } from './players.ts'
-import { type Extent, onPostgres, type Standing } from './scene.ts'
+import { type Extent, onCluster, onPostgres, type Standing } from './scene.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Load between two faults, in milliseconds, random so that each fault hits another moment. */
@@ -36,6 +37,39 @@ export function killServers({ rounds }: Extent): Promise<Verdict> {
       const back = await killInTurn(servers, { rounds, prober, responses })
       await load.stop()
       return { back }
+    },
+  )
+}
+
+/** `kill -9` of the primary of two PostgreSQL servers. Its standby is promoted, and it comes back as the standby. */
+export function failOver({ rounds }: Extent): Promise<Verdict> {
+  return onCluster(
+    { fault: 'PostgreSQL fails over', rounds, servers: 2 },
+    startPair,
+    async ({ database, urls, players, prober, responses }) => {
+      const [url = ''] = urls
+      let back = 0
+      let eventsBack = 0
+      const listener = await openEventListener(url, prober)
+      for (let round = 0; round < rounds; round++) {
+        const load = startPlaying(players, urls, responses)
+        await betweenFaults()
+        const since = performance.now()
+        const over = database.failOver()
+        await pause(50)
+        back = Math.max(back, await backSince(since, prober, url, responses))
+        eventsBack = Math.max(eventsBack, await listener.receivedSince(since, database.url))
+        await load.stop()
+        // Without load, or the players would reach their limit of tasks.
+        await over
+      }
+      listener.close()
+      const notes = [`events again after ${(eventsBack / 1000).toFixed(1)} s`]
+      const failures = [
+        ...(eventsBack < 60_000 ? [] : ['events came no more']),
+        ...(back < 30_000 ? [] : ['writes went on too late']),
+      ]
+      return { back, notes, failures }
     },
   )
 }

@@ -35,8 +35,8 @@ export async function startStanding(environment: Record<string, string>): Promis
 }
 
 /** The parts on which a fault is injected. */
-export interface Scene {
-  database: MortalDatabase
+export interface Scene<Database = MortalDatabase> {
+  database: Database
   servers: Standing[]
   urls: string[]
   /** The players, and one more who checks whether the service has recovered. */
@@ -63,19 +63,33 @@ export interface Found {
 const playing = 6
 
 /** Starts servers on PostgreSQL, runs `happen`, and checks the results. */
-export async function onPostgres(setting: Setting, happen: (scene: Scene) => Promise<Found>): Promise<Verdict> {
-  const { fault, rounds, servers: count = 1, folder, environment = {} } = setting
-  const database = await startMortalDatabase(folder === undefined ? {} : { folder })
+export function onPostgres(setting: Setting, happen: (scene: Scene) => Promise<Found>): Promise<Verdict> {
+  const { folder } = setting
+  const start = () => startMortalDatabase(folder === undefined ? {} : { folder })
+  return onCluster(setting, start, async (scene) => {
+    const found = await happen(scene)
+    await scene.database.answers()
+    return found
+  })
+}
+
+/** The same on a database of another kind. */
+export async function onCluster<Database extends { url: string; close(): Promise<void> }>(
+  setting: Setting,
+  start: () => Promise<Database>,
+  happen: (scene: Scene<Database>) => Promise<Found>,
+): Promise<Verdict> {
+  const { fault, rounds, servers: count = 1, environment = {} } = setting
+  const database = await start()
   const servers: Standing[] = []
   try {
     for (let n = 0; n < count; n++) servers.push(await startStanding({ DATABASE_URL: database.url, ...environment }))
     const urls = servers.map(({ url }) => url)
     const [prober, ...players] = await newPlayers(urls[0] as string, playing + 1)
     if (!prober) throw new Error('nobody has registered')
-    const scene: Scene = { database, servers, urls, players, prober, responses: noResponses() }
+    const scene: Scene<Database> = { database, servers, urls, players, prober, responses: noResponses() }
     const found = await happen(scene)
     const dead = servers.filter(({ process }) => !isAlive(process.pid))
-    await database.answers()
     const reading = await openPostgres({ url: database.url, poolSize: 2 })
     const verdict = await judge(reading, scene.responses).finally(() => reading.close())
     return {

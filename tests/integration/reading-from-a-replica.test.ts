@@ -24,7 +24,7 @@ beforeAll(async () => {
   )
   await maintenance.queries.execute(sql`create database game template ${sql.identifier(template?.name ?? '')}`)
   await maintenance.close()
-  const replica = await startTestReplica(server, delay)
+  const replica = await startTestReplica(server, { delaySeconds: delay })
   servers.push(replica)
   const at = (url: string) => url.replace(/\/postgres$/, '/game')
   primary = await openPostgres({ url: at(server.url) })

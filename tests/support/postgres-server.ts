@@ -19,6 +19,8 @@ export interface TestServer {
   readonly url: string
   /** Where its data is, below `data`. */
   readonly folder: string
+  /** Ends its first process at once, and so the server. */
+  kill(): void
   /** Stops the server and removes its folder. */
   stop(): Promise<void>
 }
@@ -44,7 +46,7 @@ const settings = {
  * Starts a PostgreSQL server in a temporary folder on a free loopback port, in about a second. It is stopped and
  * removed by `stop()`, or when this process ends in any way.
  */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(wanted: { port?: number } = {}): Promise<TestServer> {
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const folder = await mkdtemp(join(tmpdir(), 'questboard-test-'))
   try {
@@ -52,11 +54,12 @@ export async function startTestServer(): Promise<TestServer> {
     const binaries = await reachable(await postgresBinaries(), folder, owner)
     const password = randomBytes(12).toString('hex')
     await initialise(binaries, folder, password, owner)
-    const port = await freePort()
+    const port = wanted.port ?? (await freePort())
     const processId = await start(binaries, folder, port, owner)
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       folder,
+      kill: () => process.kill(processId, 'SIGKILL'),
       stop: guard(processId, folder),
     }
   } catch (error) {
@@ -66,7 +69,10 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 /** Starts a replica of a server, which repeats each commit so many seconds later. It is stopped like a server. */
-export async function startTestReplica(primary: TestServer, delaySeconds: number): Promise<TestServer> {
+export async function startTestReplica(
+  primary: TestServer,
+  wanted: { delaySeconds?: number; port?: number } = {},
+): Promise<TestServer> {
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const folder = await mkdtemp(join(tmpdir(), 'questboard-test-'))
   try {
@@ -78,17 +84,17 @@ export async function startTestReplica(primary: TestServer, delaySeconds: number
     const files = {
       backup_label: label,
       'standby.signal': '',
-      'postgresql.auto.conf': `primary_conninfo = '${primary.url}'\nrecovery_min_apply_delay = ${delaySeconds}s\n`,
+      'postgresql.auto.conf': `primary_conninfo = '${primary.url}'\nrecovery_min_apply_delay = ${wanted.delaySeconds ?? 0}s\n`,
     }
     for (const [name, text] of Object.entries(files)) {
       await writeFile(join(data, name), text)
       if (owner) chownSync(join(data, name), owner.uid, owner.gid)
     }
-    const port = await freePort()
+    const port = wanted.port ?? (await freePort())
     const processId = await start(binaries, folder, port, owner)
     const url = new URL(primary.url)
     url.port = String(port)
-    return { url: url.href, folder, stop: guard(processId, folder) }
+    return { url: url.href, folder, kill: () => process.kill(processId, 'SIGKILL'), stop: guard(processId, folder) }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     throw error

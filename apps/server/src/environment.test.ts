@@ -107,3 +107,15 @@ test('all mistakes are reported together', () => {
   const refused = refusalOf({ OIDC_ISSUER: 'http://auth.example.org', OIDC_CLIENT_ID: 'x', PORT: 'x' })
   expect(refused.map((line) => line.split(' ')[0]).sort()).toEqual(['OIDC_CLIENT_SECRET', 'OIDC_ISSUER', 'PORT'])
 })
+
+test('databases are one server or several, and a replica needs its primary', () => {
+  const primary = 'postgres://me:secret@a:5432/name'
+  expect(readEnvironment({ DATABASE_URL: primary, DATABASE_READ_URL: primary })).toMatchObject({
+    DATABASE_URL: primary,
+  })
+  expect(refusalOf({ DATABASE_URL: 'postgresql://me:secret@a:5432,b:5433/name?sslmode=require' })).toEqual([])
+  for (const wrong of ['a', 'mysql://a/name', 'postgres://a,b:x/name', 'postgres://a:5432,/name:1']) {
+    expect(refusalOf({ DATABASE_URL: wrong })).toEqual([expect.stringMatching(/^DATABASE_URL must be a URL such as/)])
+  }
+  expect(refusalOf({ DATABASE_READ_URL: primary })).toEqual(['DATABASE_READ_URL requires DATABASE_URL'])
+})

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { type ExternalServices, webhookSettings } from '@questboard/api'
+import { serversOf } from '@questboard/db'
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://example.org' })
@@ -36,10 +37,18 @@ const corsOrigins = z
     'must be origins such as https://app.example.org, without a path and separated by commas; or *, or none',
   )
 
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be a URL such as postgres://user:password@host:5432/name',
-})
+const isPostgres = (server: string): boolean => {
+  if (!URL.canParse(server)) return false
+  const { protocol, hostname } = new URL(server)
+  return /^postgres(ql)?:$/.test(protocol) && hostname !== ''
+}
+
+const postgresUrl = z
+  .string()
+  .refine(
+    (url) => serversOf(url).every(isPostgres),
+    'must be a URL such as postgres://user:password@host:5432/name, or of several servers as host:5432,other:5432',
+  )
 
 const schema = z.object({
   PORT: port.default(3000),

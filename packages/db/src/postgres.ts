@@ -1,8 +1,9 @@
 import postgres, { type PostgresType, type Sql } from 'postgres'
 import { groupedReads } from './batching/grouped-reads.ts'
 import { type Database, databaseOf, type Run } from './client.ts'
-import { type Connection, openConnection } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { ofWrite, writes } from './faults.ts'
+import { primaryOf, serversOf } from './hosts.ts'
 import { notificationsOf } from './listener.ts'
 import { poolOf } from './pool.ts'
 import { arrayParsers, parsers } from './values.ts'
@@ -22,7 +23,7 @@ const usual = {
 }
 
 /**
- * Opens a pool on the PostgreSQL server of `url` and checks that it answers; throws DatabaseUnavailable when it does not.
+ * Opens a pool on the PostgreSQL server of `url`, or on the one of several servers that takes writes, and checks that it answers; throws DatabaseUnavailable when it does not.
  * `poolSize` is the number of connections, 10 when not given; one more is opened for the first `listen()`. `limits`
  * replaces default time-outs.
  */
@@ -33,13 +34,17 @@ export async function openPostgres(options: {
 }): Promise<Database> {
   const { url, poolSize = 10 } = options
   const limits = { ...usual, ...options.limits }
+  const open = primaryOf(serversOf(url))
   const opened = (onlost: () => void, answerMilliseconds: number, onnotify?: OnNotify) =>
-    openConnection({
-      client: (onclose) => client(url, limits, onclose, onnotify),
-      milliseconds: limits.connect,
-      answerMilliseconds,
+    open(
+      (server, onlostThere) => ({
+        client: (onclose) => client(server, limits, onclose, onnotify),
+        milliseconds: limits.connect,
+        answerMilliseconds,
+        onlost: onlostThere,
+      }),
       onlost,
-    })
+    )
   const pool = poolOf({
     size: poolSize,
     milliseconds: limits.freeConnection,
