@@ -67,7 +67,7 @@ export function failOver({ rounds }: Extent): Promise<Verdict> {
       const notes = [`events again after ${(eventsBack / 1000).toFixed(1)} s`]
       const failures = [
         ...(eventsBack < 60_000 ? [] : ['events came no more']),
-        ...(back < 30_000 ? [] : ['writes went on too late']),
+        ...(back < 30_000 ? [] : ['writes came back too late']),
       ]
       return { back, notes, failures }
     },
