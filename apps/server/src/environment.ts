@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { type ExternalServices, webhookSettings } from '@questboard/api'
 import { serversOf } from '@questboard/db'
 import { z } from 'zod'
@@ -62,6 +63,11 @@ const schema = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
     .transform(Number)
     .default(10),
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, "must be 'auto' or a whole number from 1 to 99")
+    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+    .default(1),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -184,6 +190,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const errors = [
     ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...waysInErrors(set),
+    ...(set.WORKERS && set.WORKERS !== '1' && !set.DATABASE_URL ? ['WORKERS requires DATABASE_URL'] : []),
     ...(set.DATABASE_READ_URL && !set.DATABASE_URL ? ['DATABASE_READ_URL requires DATABASE_URL'] : []),
   ]
   if (read.success && errors.length === 0) return read.data

@@ -6,6 +6,7 @@ import { BadEnvironment, type Environment, externalServicesOf, readEnvironment }
 import { listeningAt } from './listening-at.ts'
 import { socketOf } from './operator/socket.ts'
 import { keyInFile } from './pin-key.ts'
+import { isLeading, lead, onSignal, ownPlace } from './workers.ts'
 
 /** Starts the process: environment, database, migrations, listening, closing. */
 async function start(environment: Environment): Promise<void> {
@@ -36,7 +37,7 @@ async function start(environment: Environment): Promise<void> {
     metrics:
       environment.METRICS_PORT === undefined
         ? undefined
-        : { host: environment.METRICS_HOST, port: environment.METRICS_PORT },
+        : { host: environment.METRICS_HOST, port: environment.METRICS_PORT + ownPlace() },
     operatorSocket: database.engine === 'embedded' && process.platform !== 'win32' ? socketOf(folder) : undefined,
     erasureDays: environment.ERASURE_DAYS,
     groupLimits: { created: environment.LIMIT_GROUPS_CREATED, members: environment.LIMIT_GROUP_MEMBERS },
@@ -64,9 +65,10 @@ async function start(environment: Environment): Promise<void> {
     await database.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void close(name))
+  onSignal((signal) => void close(signal))
 
   await app.listen({ host: HOST, port: PORT })
+  if (ownPlace() > 0) return
   console.log(`Questboard is at ${listeningAt(app.server.address())}`)
   console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
 }
@@ -77,7 +79,9 @@ const isForOperator = (error: unknown): error is Error =>
   (error instanceof Error && ['FolderInUse', 'DatabaseUnavailable'].includes(error.name))
 
 try {
-  await start(readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
+  if (isLeading(environment.WORKERS)) lead(import.meta.filename, environment.WORKERS)
+  else await start(environment)
 } catch (error) {
   console.error(isForOperator(error) ? error.message : error)
   process.exit(1)

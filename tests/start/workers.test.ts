@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
+import { endAll, isAlive, type Started, startServer } from './processes.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase({ empty: true })
+})
+afterEach(async () => {
+  await endAll()
+  await database.drop()
+})
+
+const start = (about: Record<string, string> = {}) =>
+  startServer({ NODE_ENV: 'production', DATABASE_URL: database.url, WORKERS: '2', ...about })
+
+const childrenOf = ({ pid }: Started): number[] => {
+  try {
+    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number)
+  } catch {
+    return []
+  }
+}
+
+const answers = async (url: string) => (await fetch(`${url}/readyz`, { headers: { connection: 'close' } })).status
+
+/** Waits until each of so many processes serves its own metrics. */
+const serveMetrics = async (ports: number[]) => {
+  for (const port of ports) {
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${port}/metrics`).then(({ status }) => status, String), { timeout: 30_000 })
+      .toBe(200)
+  }
+}
+
+test('share a port, are replaced, and end together', { timeout: 90_000 }, async () => {
+  const port = await freePort()
+  const server = start({ METRICS_PORT: String(port) })
+  const url = await server.ready
+  await serveMetrics([port, port + 1])
+  const [first = 0, second = 0] = childrenOf(server)
+  expect(childrenOf(server)).toHaveLength(2)
+  process.kill(second, 'SIGKILL')
+  expect(await answers(url)).toBe(200)
+  await expect.poll(() => childrenOf(server).filter((pid) => pid !== second), { timeout: 30_000 }).toHaveLength(2)
+  await serveMetrics([port, port + 1])
+  expect(childrenOf(server)).toContain(first)
+  const all = childrenOf(server)
+  // Like a service manager, which signals all processes.
+  server.signalAll('SIGTERM')
+  const { status, stdout, stderr } = await server.ended
+  expect({ status, lines: stdout.match(/Questboard is at/g)?.length }).toEqual({ status: 0, lines: 1 })
+  expect(stderr).toBe('A process of the server has ended (SIGKILL). Another one replaces it.\n')
+  expect(all.map(isAlive)).toEqual([false, false])
+})
+
+test('end when the process that leads them is killed', { timeout: 60_000 }, async () => {
+  const server = start()
+  await server.ready
+  await expect.poll(() => childrenOf(server)).toHaveLength(2)
+  const all = childrenOf(server)
+  server.signal('SIGKILL')
+  await expect.poll(() => all.filter(isAlive), { timeout: 30_000 }).toEqual([])
+})
+
+test('do not try for ever what cannot start', { timeout: 60_000 }, async () => {
+  const server = start({ DATABASE_URL: database.url.replace(/\/\w+$/, '/nowhere') })
+  server.ready.catch(() => {})
+  const { status, stderr } = await server.ended
+  expect(status).toBe(1)
+  expect(stderr).toContain('nowhere')
+})
