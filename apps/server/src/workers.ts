@@ -60,8 +60,8 @@ export function lead(program: string, workers: number): void {
 }
 
 /**
- * Calls `close` when this process has to end. A process that serves with others is told by the one that leads them,
- * because a terminal or a service manager signals all of them, and a second signal means to hurry. It also ends when its leader has died.
+ * Calls `close` when this process has to end. A terminal or a service manager signals all processes, and a second signal
+ * means to hurry, so one that serves with others only listens to its leader. It also ends when the leader has died.
  */
 export function onSignal(close: (signal: NodeJS.Signals) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
