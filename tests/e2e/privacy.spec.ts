@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
@@ -61,6 +62,38 @@ test('a user deletes the account, restores it, and finds everything again', asyn
   await offer.getByRole('button', { name: 'Restore account' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Read ten pages')).toBeVisible()
+})
+
+/** A unit test compares it with the words of the privacy page. */
+const listOfStored = '../../apps/web/src/features/privacy/texts/stored.ts'
+
+test.describe('with the app kept for offline use', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the browser stores nothing but what the privacy page names', async ({ page, player }) => {
+    await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
+    await page.goto('/dashboard')
+    await page.getByRole('checkbox', { name: 'Read ten pages' }).check()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    for (const path of ['/store', '/settings', '/privacy-policy']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    const keys = await page.evaluate(async () => [
+      ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+      ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+      ...(await indexedDB.databases()).map(({ name }) => `indexedDB ${name}`),
+      ...(await caches.keys()).map((name) => `cache ${name}`),
+      ...document.cookie.split(';').filter(Boolean),
+    ])
+    const list = await readFile(new URL(listOfStored, import.meta.url), 'utf8')
+    const named = [...list.matchAll(/'((?:localStorage|sessionStorage|indexedDB|cache) [^']+)'/g)].map(
+      ([, key = '']) => new RegExp(`^${key.replaceAll('*', '\\S+')}$`),
+    )
+    expect(keys).toContain('localStorage ut')
+    expect(keys.filter((key) => !named.some((one) => one.test(key)))).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
+  })
 })
 
 test('a signed-in user reads the legal texts without leaving', { tag: '@phone' }, async ({ page }) => {

@@ -67,12 +67,12 @@ export function newState(): string {
 type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The pending sign-in of this window. */
-export const pendingSignInOf = (storage: SessionStorage) => ({
-  begin: (pending: PendingSignIn): void => storage.setItem(KEY, JSON.stringify(pending)),
-  end: (): void => storage.removeItem(KEY),
+export const pendingSignInOf = (sessionStorage: SessionStorage) => ({
+  begin: (pending: PendingSignIn): void => sessionStorage.setItem(KEY, JSON.stringify(pending)),
+  end: (): void => sessionStorage.removeItem(KEY),
   current(): PendingSignIn | null {
     try {
-      const { state, nonce, redirect } = JSON.parse(storage.getItem(KEY) ?? 'null')
+      const { state, nonce, redirect } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
       const isWhole = [state, nonce, redirect].every((part) => typeof part === 'string' && part !== '')
       return isWhole ? { state, nonce, redirect } : null
     } catch {

@@ -1,5 +1,34 @@
 import { formatDate } from '@questboard/i18n'
 import { changedOn, type Facts, type LegalText } from './legal-text.ts'
+import type { StoredWords } from './stored.ts'
+
+const storedWords: StoredWords = {
+  untilSignOut: {
+    session: 'Who is signed in (number, name, e-mail, language) and the session key.',
+    seen: 'Copies of what you have seen, so that it opens offline: for 30 days, or until a new version of the app.',
+    pictures: 'Copies of pictures.',
+    push: 'With notifications on this device: a copy of the session key, the name of the device, and the public key of the server. Switching notifications off removes them, too.',
+  },
+  untilSent: {
+    changes:
+      'Changes that are not sent yet stay until they are sent. When you sign out, we ask whether to send, keep or discard them. No one else who signs in on this device sees them.',
+  },
+  untilCleared: {
+    choices:
+      'Your choices: language, colours, sounds, keyboard shortcuts, and whether the list of finished tasks is folded.',
+    hints: 'That you have seen the hint at your first task, and that a passkey was used here.',
+    browser: 'A random value by which the server knows this browser again when someone signs in. It opens nothing.',
+    celebrated: 'Which levels, places, laps and streaks were already celebrated, under your number.',
+    app: 'The files of the app and copies of its public pages.',
+  },
+  untilTabCloses: {
+    tab: 'Only in the open tab, until you close it: an unfinished sign-in, the number of an unfinished payment, the e-mail to which a link was just sent, how far down you were on each page, and when the page last reloaded for a new version.',
+  },
+  untilTabletRemoved: {
+    tablet:
+      'A family tablet stores the key of the tablet, what its wall last showed, ticks and reports that are not sent yet, and pictures. All of it is deleted when the tablet is removed. If you sign in on one, your session stays in the tab for at most 15 minutes.',
+  },
+}
 
 export const privacyEn = ({
   contact,
@@ -69,22 +98,12 @@ export const privacyEn = ({
       blocks: [
         'Questboard sets no cookies and tracks no one. Your browser stores what the game needs on this device.',
         'Removed when you sign out:',
-        [
-          'Who is signed in (number, name, e-mail, language) and the session key.',
-          'Copies of what you have seen, so that it opens offline: for 30 days, or until a new version of the app.',
-          'Copies of pictures.',
-        ],
-        'Changes that are not sent yet stay until they are sent. When you sign out, we ask whether to send, keep or discard them. No one else who signs in on this device sees them.',
+        Object.values(storedWords.untilSignOut),
+        storedWords.untilSent.changes,
         'Stays after you sign out, until you clear the data of the site in the browser:',
-        [
-          'Your choices: language, colours, sounds, keyboard shortcuts, and whether the list of finished tasks is folded.',
-          'That you have seen the hint at your first task, and that a passkey was used here.',
-          'A random value by which the server knows this browser again when someone signs in. It opens nothing.',
-          'Which levels, places, laps and streaks were already celebrated, under your number.',
-          'The files of the app and copies of its public pages.',
-        ],
-        'Only in the open tab, until you close it: an unfinished sign-in, the number of an unfinished payment, and when the page last reloaded for a new version.',
-        'A family tablet stores the key of the tablet, what its wall last showed, ticks and reports that are not sent yet, and pictures. All of it is deleted when the tablet is removed. If you sign in on one, your session stays in the tab for at most 15 minutes.',
+        Object.values(storedWords.untilCleared),
+        storedWords.untilTabCloses.tab,
+        storedWords.untilTabletRemoved.tablet,
       ],
     },
     {
