@@ -37,7 +37,7 @@ test('a new account is activated by the link of its e-mail, which opens the game
   await expectAccessible(page)
   await expectToFit(page)
 
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, email, 'sunflower seeds')
   await expect(page.getByRole('alert')).toContainText('Your account isn’t active yet.')
   await page.getByRole('button', { name: 'Resend e-mail' }).click()

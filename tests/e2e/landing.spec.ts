@@ -28,6 +28,18 @@ test('a visitor plays the demo before signing up', { tag: '@phone' }, async ({ p
   await expect(page).toHaveURL('/sign-up')
 })
 
+test('the landing page answers what families ask before they begin', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  const families = page.getByRole('region', { name: 'What families ask' })
+  await expect(families.getByRole('term')).toHaveText([
+    'Does my child need an account?',
+    'Is it safe for children?',
+    'What do we need?',
+    'What happens to our data?',
+  ])
+  await expect(page.getByRole('main')).not.toContainText('PostgreSQL')
+})
+
 test('the language switch changes every text of the landing page, and is remembered', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -101,7 +101,7 @@ test('a player with a password connects the provider, and then signs in with it'
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Sign-up is closed')
   await expect(elsewhere.getByText('Ask the person who runs it.')).toBeVisible()
   await expect(toCasa(elsewhere)).toHaveCount(0)
-  await elsewhere.getByRole('link', { name: 'Sign in' }).click()
+  await elsewhere.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(elsewhere.getByLabel('E-mail')).toHaveCount(0)
   await expect(elsewhere.getByText('New here? Ask the person who runs this server.')).toBeVisible()
   await expectAccessible(elsewhere)
@@ -195,7 +195,7 @@ test('without passwords the pages of links say how to come back', async ({ newPl
   await expect(page.getByText('If someone may know your password for Casa, change it there first.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('You can also sign out your devices in the settings')).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(toCasa(page)).toBeVisible()
 
   await page.goto(`${withoutPasswords.address}/activate-account?token=${await accountLink(newcomer.id, 'activation')}`)

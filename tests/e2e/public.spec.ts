@@ -15,7 +15,9 @@ for (const [scheme, lang] of [
       await page.goto(`${path}?lang=${lang}`, { waitUntil: 'networkidle' })
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('banner').getByRole('link', { name: lang === 'bg' ? 'Вход' : 'Login' })).toBeVisible()
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: lang === 'bg' ? 'Вход' : 'Sign in' }),
+      ).toBeVisible()
       await expectToFit(page)
       await expectAccessible(page)
     }

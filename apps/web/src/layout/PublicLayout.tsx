@@ -34,7 +34,7 @@ export function PublicLayout({ isSignedIn = false, children }: { isSignedIn?: bo
           ) : (
             <>
               <Link to="/login" className={classes.link}>
-                <Trans>Login</Trans>
+                <Trans context="page">Sign in</Trans>
               </Link>
               <Button size="sm" renderRoot={(props) => <Link to="/sign-up" {...props} />}>
                 <Trans>Sign up</Trans>

@@ -19,7 +19,7 @@ export const heads: Record<string, Record<Locale, Head>> = {
     },
   },
   '/login': {
-    en: { title: 'Login · Questboard', description: 'Sign in to Questboard. Your pawn is where you left it.' },
+    en: { title: 'Sign in · Questboard', description: 'Sign in to Questboard. Your pawn is where you left it.' },
     bg: { title: 'Вход · Questboard', description: 'Влез в Questboard. Пионката ти е там, където я остави.' },
   },
   '/sign-up': {

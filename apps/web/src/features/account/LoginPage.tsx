@@ -30,7 +30,7 @@ type LoginPageProps = {
 /** Signs in with e-mail and password, and then opens the requested page. */
 export function LoginPage({ redirect = '/dashboard', otherWays, ways = onlyPasswords }: LoginPageProps) {
   const { t } = useLingui()
-  usePageTitle(t`Login`)
+  usePageTitle(t({ message: `Sign in`, context: `page` }))
   const router = useRouter()
   const [notActivated, setNotActivated] = useState<string | null>(null)
   const texts = { email: t`Enter your e-mail, for example ani@example.com.`, password: t`Enter your password.` }

@@ -3,11 +3,11 @@ import { Button, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { Demo } from './Demo.tsx'
+import { Families } from './Families.tsx'
 import { Footer } from './Footer.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { InstallBadge } from './InstallBadge.tsx'
 import classes from './Landing.module.css'
-import { Partners } from './Partners.tsx'
 import { Screenshot } from './Screenshot.tsx'
 
 /** The landing page: what the product is, a demo, how it works, and sign-up. Specification: Public routes. */
@@ -42,7 +42,7 @@ export function Landing() {
         </section>
         <Screenshot />
         <HowItWorks />
-        <Partners />
+        <Families />
         <section className={classes.last}>
           <Title order={2} className={classes.lastTitle}>
             <Trans>The pawn is at the start</Trans>

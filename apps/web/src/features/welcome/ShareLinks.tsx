@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBrandFacebook, IconBrandTelegram, IconBrandWhatsapp, IconMail } from '@tabler/icons-react'
-import classes from './Partners.module.css'
+import classes from './Families.module.css'
 
 /** A placeholder for the address of the page, which is unknown when it is prerendered. The server replaces it. */
 const origin = () => (typeof location === 'undefined' ? '%ORIGIN%' : location.origin)
@@ -20,7 +20,7 @@ export function ShareLinks() {
     { name: t`E-mail`, Icon: IconMail, href: `mailto:?subject=Questboard&body=${words}%20${url}` },
   ]
   return (
-    <ul className={classes.projects} aria-label={t`Share Questboard`}>
+    <ul className={classes.places} aria-label={t`Share Questboard`}>
       {places.map(({ name, Icon, href }) => (
         <li key={name}>
           <a href={href} rel="noopener">
