@@ -86,7 +86,6 @@ test('tasks are seen below the story of the day and the requests of a group', as
   const approvals = page.getByRole('region', { name: 'Awaiting your approval' })
   await expect(approvals.getByRole('link', { name: 'See all 3' })).toBeVisible()
   await expect(approvals.getByRole('listitem')).toHaveCount(0)
-  await page.screenshot({ path: '/tmp/trial/phone.png' })
   await story.getByRole('button', { name: 'Continue' }).click()
   await expect(approvals.getByRole('listitem')).toHaveCount(1)
 })
