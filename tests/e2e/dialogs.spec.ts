@@ -58,6 +58,37 @@ test('Escape, a click outside and Back close a dialog in which nothing changed',
   await expect(page.getByRole('checkbox', { name: 'Stretch' })).toBeVisible()
 })
 
+test('on a phone a message covers no field or button of a dialog', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'More for “Stretch”' }).click()
+  await page.getByRole('menuitem', { name: 'Copy' }).click()
+  const message = page
+    .getByText(/^Copied “.Stretch.” to your tasks\./)
+    .locator('visible=true')
+    .last()
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'More for “Stretch”' }).first().click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await expect(dialog.getByLabel('Title')).toBeVisible()
+  await expect(message).toBeVisible()
+  const toast = await message.boundingBox()
+  const controls = dialog.locator('input, textarea, button').filter({ visible: true })
+  const covered = await controls.evaluateAll(
+    (all, area) =>
+      all
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect()
+          const isBeside = right <= area.x || left >= area.x + area.width
+          return !isBeside && bottom > area.y && top < area.y + area.height
+        })
+        .map(({ outerHTML }) => outerHTML),
+    toast ?? { x: 0, y: 0, width: 0, height: 0 },
+  )
+  // On a wide screen the dialog is in the middle, above the message.
+  if (isMobile) expect(covered).toEqual([])
+})
+
 test('a dialog closed by its button costs no press of Back', async ({ page }) => {
   const dialog = await openTask(page, 'Stretch')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
