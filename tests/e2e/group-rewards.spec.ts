@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
+import { letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
@@ -58,11 +59,22 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
   await expectAccessible(page)
 
   const other = await windowOf(browser, boyan, address)
+  await other.clock.install()
   await visit(other, id, 'Rewards')
   await expect(panel(other)).toHaveCount(0)
   await expectAccessible(other)
   await redeem(other, 'Cinema').click()
   await expect(other.getByText('1 time left')).toBeVisible()
+  await expect(other.getByText('30 rubies', { exact: true }).first()).toBeVisible()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByText('2 times left')).toBeVisible()
+  await expect(other.getByText('50 rubies', { exact: true }).first()).toBeVisible()
+  await letUndoPass(other)
+  expect(await rubiesOf(boyan, id)).toBe(50)
+
+  await redeem(other, 'Cinema').click()
+  await expect(other.getByText('1 time left')).toBeVisible()
+  await letUndoPass(other)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(30)
   await expect(other.getByText('30 rubies', { exact: true }).first()).toBeVisible()
 
@@ -74,6 +86,7 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
   await question.getByRole('button', { name: 'Redeem' }).click()
   await expect(redeem(other, 'Cinema')).toHaveCount(0)
   await expect(other.getByText('No rewards for you yet')).toBeVisible()
+  await letUndoPass(other)
   await expect.poll(() => rubiesOf(boyan, id)).toBe(10)
   await expect(row(page, 'Cinema')).toContainText('Used up')
 })
@@ -98,9 +111,11 @@ test('rubies return when redeeming fails', async ({ page, player, newPlayer }) =
   const creator = await newPlayer({ name: 'Boyan' })
   const id = await familyWithRubies(creator, player, 25)
   await make(creator, id, { type: 'times', timesToUse: 3, assignedUsers: [player.id] })
+  await page.clock.install()
   await visit(page, id, 'Rewards')
   await page.route('**/trpc/*groupRewards.redeem*', (route) => route.abort('connectionrefused'))
   await redeem(page, 'Cinema').click()
+  await letUndoPass(page)
   await expect(page.getByRole('alert')).toContainText('We couldn’t find out whether that worked.')
   await expect(page.getByText('3 times left')).toBeVisible()
   await expect(page.getByText('25 rubies', { exact: true }).first()).toBeVisible()

@@ -5,6 +5,7 @@ import { choose, closed, dialog, press, rowsOf, sizeOf, walkThrough } from '../s
 import { test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { watchForClaims } from '../support/seen.ts'
+import { letUndoPass } from '../support/undo.ts'
 import { walk } from '../support/walk.ts'
 import { webhookReceiver } from '../support/webhook-receiver.ts'
 import type { Person } from '../support/world.ts'
@@ -16,13 +17,17 @@ test('on the dashboard', async ({ page, gate, player }) => {
   await giveTo(player, { gold: 1000 })
   await done(player.send('POST /user/rewards', { name: 'Tea', gold: 50, type: 'constant' }))
   await done(player.send('POST /user/tasks', { title: 'Bread', gold: 5, type: 'todo' }))
+  await page.clock.install()
   await watchForClaims(page)
   await page.goto('/dashboard')
   await walkThrough(page, gate, [
     {
       name: 'redeem',
       procedure: 'rewards.redeem',
-      act: () => press(page, 'Redeem “Tea”'),
+      async act() {
+        await press(page, 'Redeem “Tea”')
+        await letUndoPass(page)
+      },
       count: () => rowsOf(player),
     },
     {
@@ -195,13 +200,17 @@ test('in a group that another user leads', async ({ page, gate, player, newPlaye
   const rubies = async () =>
     (await done(player.send<{ currentMember: { stats: { ruby: number } } }>(`GET /groups/${id}`))).currentMember.stats
       .ruby
+  await page.clock.install()
   await watchForClaims(page)
   await page.goto(`/groups/${id}`)
   await walkThrough(page, gate, [
     {
       name: 'redeem',
       procedure: 'groupRewards.redeem',
-      act: () => press(page, 'Redeem “Cinema”'),
+      async act() {
+        await press(page, 'Redeem “Cinema”')
+        await letUndoPass(page)
+      },
       count: async () => (100 - (await rubies())) / 20,
     },
     {

@@ -4,6 +4,7 @@ import { done } from '../support/group.ts'
 import { family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 import { tabletOf } from '../support/tablet.ts'
+import { letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
@@ -49,8 +50,10 @@ test('a member redeems a reward, and a leader gives it with one tap', { tag: '@p
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')
   const other = await windowOf(browser, boyan, address)
+  await other.clock.install()
   await visit(other, id, 'Rewards')
   await other.getByRole('button', { name: 'Redeem “Cinema”' }).click()
+  await letUndoPass(other)
   await expect(vouchers(other).getByRole('listitem')).toContainText(/Cinema.*From .?Our family/)
   await expectAccessible(other)
 

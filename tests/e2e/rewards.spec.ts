@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
+import { letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
 
 type Reward = { id: string; name: string; gold: number; type: string; timesToUse: number | null }
@@ -28,6 +29,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 /** Opens the dashboard, and on small screens its rewards. */
 async function visit(page: Page) {
+  await page.clock.install()
   await page.goto('/dashboard')
   await showPart(page, 'Rewards')
   await expect(panel(page)).toBeVisible()
@@ -92,8 +94,46 @@ test('affordable rewards come first, are highlighted, and redeemed with one clic
   await expect(panel(page).getByText('You can afford 1 reward')).toBeVisible()
   await expect(row(page, 'A new book')).toContainText('5 to go')
   await expect(page.getByText('is yours. Enjoy it!').first()).toBeAttached()
+  expect(await goldOf(player)).toBe(75)
+  await letUndoPass(page)
   await expect.poll(() => goldOf(player)).toBe(55)
+  await expectGold(page, 55)
   expect(await list(player)).toHaveLength(3)
+})
+
+test('redeeming can be undone for ten seconds, and is sent when the page is left', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
+  await make(player, { name: 'Cinema', gold: 30, type: 'times', timesToUse: 3 })
+  await giveTo(player, { gold: 100 })
+  await visit(page)
+  await redeem(page, 'Cinema').click()
+  await expectGold(page, 70)
+  await expect(row(page, 'Cinema')).toContainText('2 times left')
+  await page.clock.fastForward(8000)
+  await expectAccessible(page)
+  await undo(page).click()
+  await expectGold(page, 100)
+  await expect(row(page, 'Cinema')).toContainText('3 times left')
+  await letUndoPass(page)
+  expect(await goldOf(player)).toBe(100)
+
+  await redeem(page, 'Cinema').click()
+  await expectGold(page, 70)
+  await page.goto('/settings')
+  await expect.poll(() => goldOf(player)).toBe(70)
+  await visit(page)
+  await expect(row(page, 'Cinema')).toContainText('2 times left')
+  // Another one sends the one before.
+  await redeem(page, 'Cinema').click()
+  await expect(row(page, 'Cinema')).toContainText('1 time left')
+  await redeem(page, 'Cinema').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Redeem' }).click()
+  await expect.poll(() => goldOf(player)).toBe(40)
+  await undo(page).click()
+  await expect(row(page, 'Cinema')).toContainText('1 time left')
+  await expectGold(page, 40)
 })
 
 test('gold is deducted at once, and restored exactly when redeeming fails', async ({ page, player }) => {
@@ -109,6 +149,8 @@ test('gold is deducted at once, and restored exactly when redeeming fails', asyn
   await expectGold(page, 70)
   await expect(row(page, 'Cinema')).toContainText('2 times left')
 
+  await letUndoPass(page)
+  await expectGold(page, 70)
   answered.resolve()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('We couldn’t find out whether that worked.')
@@ -147,6 +189,7 @@ test('the last use needs a confirmation, and removes the reward from the list', 
   await expect(page.getByRole('dialog')).toContainText('You can redeem it once, so it will leave the list.')
   await page.getByRole('dialog').getByRole('button', { name: 'Redeem' }).click()
   await expect(row(page, 'A massage')).toHaveCount(0)
+  await letUndoPass(page)
   await expect.poll(() => list(player)).toEqual([])
   expect(await goldOf(player)).toBe(120)
 })

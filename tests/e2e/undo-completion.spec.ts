@@ -15,6 +15,7 @@ import {
 } from '../support/offline.ts'
 import { showPart } from '../support/parts.ts'
 import { expect } from '../support/player.ts'
+import { letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
 
 type Row = { reason: string; amount: number }
@@ -286,12 +287,14 @@ test('signing out sends it first, and leaves no trace on the device', { tag: '@s
 test('its gold buys a reward at once', async ({ page, player }) => {
   await addTask(player, 'Tidy')
   await done(player.send('POST /user/rewards', { name: 'Tea', gold: 10, type: 'constant' }))
+  await page.clock.install()
   await page.goto('/dashboard')
   await complete(page, 'Tidy')
   await expectGold(page, 10)
   await showPart(page, 'Rewards')
   await page.getByRole('button', { name: 'Redeem “Tea”' }).click()
   await expect.poll(() => paidTo(player)).toEqual([10])
+  await letUndoPass(page)
   const rows = () => player.send<{ entries: Row[] }>('GET /user/ledger?currency=gold')
   await expect.poll(async () => (await done(rows())).entries.map(({ amount }) => amount)).toContain(-10)
   await expect(alert(page)).toHaveCount(0)

@@ -7,17 +7,25 @@ import { test } from '../support/offline.ts'
 import { showPart } from '../support/parts.ts'
 import { expect } from '../support/player.ts'
 import { checkingOn, seenOn, watchForClaims } from '../support/seen.ts'
+import { letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
 
 async function visitWithTea(page: Page, player: Person, gold = 200): Promise<void> {
   await giveTo(player, { gold })
   await done(player.send('POST /user/rewards', { name: 'Tea', gold: 50, type: 'constant' }))
+  await page.clock.install()
   await watchForClaims(page)
   await page.goto('/dashboard')
   await showPart(page, 'Rewards')
 }
 
-const redeem = (page: Page) => page.getByRole('button', { name: 'Redeem “Tea”' })
+const tea = (page: Page) => page.getByRole('button', { name: 'Redeem “Tea”' })
+
+/** Redeems, and waits until it can no longer be undone. */
+async function redeem(page: Page) {
+  await tea(page).click()
+  await letUndoPass(page)
+}
 
 const alert = (page: Page) => page.getByRole('alert')
 
@@ -36,18 +44,19 @@ test('a redemption with an unknown outcome is shown as the server has it, and pa
 }) => {
   await visitWithTea(page, player)
   gate.lose('rewards.redeem', 'answer', 'answer', 'answer')
-  await redeem(page).click()
+  await redeem(page)
   await expect(alert(page)).toHaveText(new RegExp(`^${unknown}`))
   await expectGold(page, 150)
   await expectAccessible(page)
   await expectToFit(page)
   // Pressed again, it is the same call.
-  await redeem(page).click()
+  await tea(page).click()
   await expect(page.getByText(/“.Tea.” is yours/).first()).toBeVisible()
+  await letUndoPass(page)
   await expect(checkingOn(page)).toHaveCount(0)
   await expect.poll(() => goldOf(player)).toBe(150)
   // Now the outcome is known: the next press is a new call.
-  await redeem(page).click()
+  await redeem(page)
   await expect.poll(() => goldOf(player)).toBe(100)
   await expectGold(page, 100)
   expect((await seenOn(page)).claims).toEqual([])
@@ -56,7 +65,7 @@ test('a redemption with an unknown outcome is shown as the server has it, and pa
 test('a redemption that never arrived is retried once', async ({ page, gate, player }) => {
   await visitWithTea(page, player)
   gate.lose('rewards.redeem', 'call', 'call', 'call')
-  await redeem(page).click()
+  await redeem(page)
   await expect(alert(page)).toContainText(unknown)
   await expectGold(page, 200)
   await alert(page).getByRole('button', { name: 'Try again' }).click()
@@ -67,11 +76,11 @@ test('a redemption that never arrived is retried once', async ({ page, gate, pla
 
 test('offline the page says so', async ({ page, context, player }) => {
   await visitWithTea(page, player)
-  await redeem(page).click()
-  // The code of messages has loaded by then.
-  await expect(page.getByText(/“.Tea.” is yours/).first()).toBeVisible()
+  await redeem(page)
+  await expect.poll(() => goldOf(player)).toBe(150)
   await context.setOffline(true)
-  await redeem(page).click()
+  // It cannot wait: it fails at once.
+  await tea(page).click()
   await expect(alert(page)).toContainText('Can’t reach the server.')
   await context.setOffline(false)
   await alert(page).getByRole('button', { name: 'Try again' }).click()
@@ -85,7 +94,7 @@ test('a refusal by the server is shown at once', async ({ page, player }) => {
   const sent: string[] = []
   page.on('request', (request) => void (request.url().includes('rewards.redeem') && sent.push(request.url())))
   await giveTo(player, { gold: -30 })
-  await redeem(page).click()
+  await redeem(page)
   await expect(alert(page)).toContainText(/Couldn’t redeem “.Tea.”\. You don’t have enough gold yet\./)
   expect(sent).toHaveLength(1)
   expect((await seenOn(page)).checks).toBe(0)
@@ -93,7 +102,8 @@ test('a refusal by the server is shown at once', async ({ page, player }) => {
 
 test('a double click redeems once', async ({ page, player }) => {
   await visitWithTea(page, player)
-  await redeem(page).dblclick()
+  await tea(page).dblclick()
+  await letUndoPass(page)
   await expectGold(page, 150)
   await expect.poll(() => goldOf(player)).toBe(150)
 })
@@ -109,10 +119,10 @@ test('two windows pay once for each redemption, even with an unknown outcome in 
   await other.goto('/dashboard')
   await showPart(other, 'Rewards')
   gate.lose('rewards.redeem', 'answer', 'answer', 'answer')
-  await redeem(page).click()
+  await redeem(page)
   await expect(alert(page)).toContainText(unknown)
   await other.bringToFront()
-  await redeem(other).click()
+  await redeem(other)
   await expect.poll(() => goldOf(player)).toBe(100)
   await expectGold(other, 100)
   // In the first window it is still the earlier call.
@@ -128,7 +138,7 @@ test('two windows pay once for each redemption, even with an unknown outcome in 
 test("after a reload the page shows the server's state", async ({ page, gate, player }) => {
   await visitWithTea(page, player)
   gate.lose('rewards.redeem', 'answer')
-  await redeem(page).click()
+  await redeem(page)
   await expect(checkingOn(page)).toBeVisible()
   await page.reload()
   await expectGold(page, 150)

@@ -55,8 +55,8 @@ function UndoableToast({ toast }: { toast: ShownToast }) {
     </div>
   )
   // A call that is sent when the toast closes should not wait long: pawn and experience come with its response.
-  const isWaiting = toast.onGone !== undefined
-  return <UndoBar message={message} onUndo={undoToast} onGone={endToast} seconds={isWaiting ? seconds : undoSeconds} />
+  const usual = toast.onGone === undefined ? undoSeconds : seconds
+  return <UndoBar message={message} onUndo={undoToast} onGone={endToast} seconds={toast.seconds ?? usual} />
 }
 
 /** A message that closes by itself. */

@@ -10,6 +10,8 @@ export type Toast = {
   currency?: Currency
   /** Undoes the action. */
   undo?: () => void
+  /** How long it can be undone, if its call waits that long. Shorter by default. */
+  seconds?: number
   /** The action failed. The toast stays until the user closes it; `again` retries. */
   problem?: { again?: () => void }
   /** Called when the toast closes without an undo, by timeout or because another one replaces it. */

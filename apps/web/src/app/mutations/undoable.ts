@@ -1,4 +1,5 @@
 import { announce, endToast, showToast, type Toast } from '../../ui/toasts.ts'
+import { server } from '../offline-support.ts'
 import { session } from '../trpc.ts'
 import { attempt } from './attempt.ts'
 import type { TaskMutation } from './task-mutation.ts'
@@ -56,6 +57,9 @@ export function watchUnload(): Promise<void> {
 
 /** Rows ask for it whenever they scroll under the pointer. */
 let watching: Promise<void> | null = null
+
+/** Whether a call may wait: without a connection the user should learn at once that it does not work. */
+export const canWait = (): boolean => !server.isUnreachable && navigator.onLine
 
 /** Whether the mutation of this item can still be undone. */
 export const canUndo = (queueKey: string): boolean => pending?.mutation.queueKey === queueKey

@@ -4,13 +4,15 @@ import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import { formatNumber } from '../../app/format-number.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { changed, removed, replaced } from '../../app/mutations/changes.ts'
+import { canWait, mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { session, trpcClient } from '../../app/trpc.ts'
 import { burst } from '../../ui/burst.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showMessage, showToast } from '../../ui/toasts.ts'
-import { withRubies } from '../groups/rubies.ts'
+import { expectCost, withRubies } from '../groups/rubies.ts'
+import { undoSeconds } from '../rewards/undo-seconds.ts'
 import { asked, isLastUse } from './changes.ts'
 import { ownRewardsIn } from './own-rewards.ts'
 
@@ -32,8 +34,7 @@ export async function redeemOwn(reward: UserGroupReward, button: Element | null)
     }))
   if (!agreed) return
   if (!requireApprove) burst(button)
-  const failed = requireApprove ? t`Couldn’t ask for “${name}”.` : t`Couldn’t redeem “${name}”.`
-  keepFocus(() => void attempt(failed, () => send(reward)))
+  keepFocus(() => (requireApprove || !canWait() ? sendNow(reward) : sendLater(reward)))
 }
 
 /** Withdraws the request for a reward. It can be asked for again. */
@@ -53,11 +54,50 @@ export function withdrawRequest({ id, groupId, name: whole }: UserGroupReward): 
   )
 }
 
+/** Asks for a reward at once: the request can be taken back. Without a connection redeeming fails at once, too. */
+function sendNow(reward: UserGroupReward): void {
+  const { requireApprove } = reward
+  const name = shortTitle(reward.name)
+  const message = requireApprove ? t`“${name}” is awaiting a leader’s approval.` : messageOf(reward)
+  const failed = requireApprove ? t`Couldn’t ask for “${name}”.` : t`Couldn’t redeem “${name}”.`
+  void attempt(failed, async () => {
+    const toast = showToast({ message })
+    try {
+      await send(reward)
+    } catch (error) {
+      endToast(toast)
+      throw error
+    }
+    announce(message)
+  })
+}
+
+/** Redeems a reward when it can no longer be undone. Uses left and rubies change at once. */
+function sendLater(reward: UserGroupReward): void {
+  const { id, groupId, ruby } = reward
+  const name = shortTitle(reward.name)
+  const message = messageOf(reward)
+  mutateWithUndo({
+    toast: { message, seconds: undoSeconds },
+    words: { undone: t`“${name}” is not redeemed.`, failed: t`Couldn’t redeem “${name}”.` },
+    queueKey: id,
+    show() {
+      const removals = [ownRewardsIn(groupId).overlay(asked(reward)), expectCost(groupId, ruby)]
+      return () => removals.map((remove) => remove())
+    },
+    send: () => send(reward),
+    call: { method: 'POST', path: `/groups/${groupId}/rewards/${id}/redeem`, body: {} },
+  })
+  announce(message)
+}
+
+const messageOf = (reward: UserGroupReward): string => {
+  const name = shortTitle(reward.name)
+  return t`“${name}” is yours. Enjoy it!`
+}
+
 async function send(reward: UserGroupReward): Promise<void> {
   const { id, groupId, ruby, requireApprove } = reward
-  const name = shortTitle(reward.name)
-  const message = requireApprove ? t`“${name}” is awaiting a leader’s approval.` : t`“${name}” is yours. Enjoy it!`
-  const toast = showToast({ message })
   const act = () =>
     ownRewardsIn(groupId).perform({
       queueKey: id,
@@ -65,11 +105,5 @@ async function send(reward: UserGroupReward): Promise<void> {
       send: () => trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id }),
       settle: ({ reward: left }) => (left ? replaced(left) : removed<UserGroupReward>([id])),
     })
-  try {
-    await withRubies(groupId, act, requireApprove ? 0 : ruby)
-  } catch (error) {
-    endToast(toast)
-    throw error
-  }
-  announce(message)
+  await withRubies(groupId, act, requireApprove ? 0 : ruby)
 }

@@ -59,6 +59,12 @@ function keep(groupId: string, stats: Stats): Stats {
   return { ...stats, ruby: sum - before + stats.ruby }
 }
 
+/** Subtracts rubies that are being spent, until the returned function is called. */
+export function expectCost(groupId: string, cost: number): () => void {
+  spend(groupId, cost)
+  return () => spend(groupId, -cost)
+}
+
 function spend(groupId: string, rubies: number): void {
   if (rubies === 0) return
   const spent = (spending.read().get(groupId) ?? 0) + rubies

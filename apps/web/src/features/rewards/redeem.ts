@@ -1,35 +1,62 @@
 import { t } from '@lingui/core/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
-import { withBalances } from '../../app/mutations/balances.ts'
+import { attempt } from '../../app/mutations/attempt.ts'
+import { expectGold, withBalances } from '../../app/mutations/balances.ts'
 import { removed, replaced } from '../../app/mutations/changes.ts'
-import { sendUndoable } from '../../app/mutations/undoable.ts'
+import { canWait, mutateWithUndo, sendUndoable } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showToast } from '../../ui/toasts.ts'
 import { used } from './changes.ts'
-import { perform } from './current.ts'
+import { overlay, perform } from './current.ts'
 import { redemptionsKey } from './redemptions-key.ts'
+import { undoSeconds } from './undo-seconds.ts'
 
-/** Redeems a reward. Gold and uses left change at once, and are restored after a failure. */
+/**
+ * Redeems a reward. Gold and uses left change at once, and are restored by an undo or after a failure. The call waits
+ * while it can be undone; without a connection it fails at once.
+ */
 export async function redeemReward(reward: Reward): Promise<void> {
   const { id, gold } = reward
   const name = shortTitle(reward.name)
   const message = t`“${name}” is yours. Enjoy it!`
-  const toast = showToast({ message })
-  const mutation = {
-    queueKey: id,
-    change: used(reward),
+  const failed = t`Couldn’t redeem “${name}”.`
+  const change = used(reward)
+  async function send() {
     // The gold may come from a task whose call is still pending.
-    send: () => sendUndoable().then(() => trpcClient.rewards.redeem.mutate({ rewardId: id })),
-    settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
-  }
-  try {
+    const earlier = sendUndoable()
+    const mutation = {
+      ...{ queueKey: id, change },
+      send: () => earlier.then(() => trpcClient.rewards.redeem.mutate({ rewardId: id })),
+      settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
+    }
     await withBalances(() => perform(mutation), -gold)
-  } catch (error) {
-    endToast(toast)
-    throw error
+    void queryClient.invalidateQueries({ queryKey: redemptionsKey })
   }
-  announce(message)
-  void queryClient.invalidateQueries({ queryKey: redemptionsKey })
+  if (canWait()) {
+    mutateWithUndo({
+      toast: { message, seconds: undoSeconds },
+      words: { undone: t`“${name}” is not redeemed.`, failed },
+      queueKey: id,
+      show() {
+        const removals = [overlay(change), expectGold(-gold)]
+        return () => removals.map((remove) => remove())
+      },
+      send,
+      call: { method: 'POST', path: `/user/rewards/${id}/redeem`, body: {} },
+    })
+    announce(message)
+    return
+  }
+  const toast = showToast({ message })
+  await attempt(failed, async () => {
+    try {
+      await send()
+    } catch (error) {
+      endToast(toast)
+      throw error
+    }
+    announce(message)
+  })
 }

@@ -11,13 +11,12 @@ import { draftOf, type NewReward } from './add.ts'
 import { isLastUse } from './prices.ts'
 import { redeemReward } from './redeem.ts'
 
-/** Redeems a reward. The last use asks for confirmation, because it cannot be undone. */
+/** Redeems a reward. The last use asks for confirmation, because the reward leaves the list. */
 export function redeem(reward: Reward, button: Element | null): void {
-  const name = shortTitle(reward.name)
   const act = () => {
     // The animation must neither delay nor fail the redemption.
     import('../../ui/burst.ts').then(({ burst }) => burst(button)).catch(() => {})
-    keepFocus(() => void attempt(t`Couldn’t redeem “${name}”.`, () => redeemReward(reward)))
+    keepFocus(() => void redeemReward(reward))
   }
   if (!isLastUse(reward)) act()
   else

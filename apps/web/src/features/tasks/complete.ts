@@ -5,8 +5,7 @@ import { refreshBalances } from '../../app/live/refresh-balances.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { expectGold, withBalances } from '../../app/mutations/balances.ts'
 import { isQueueing } from '../../app/mutations/send-or-queue.ts'
-import { mutateWithUndo } from '../../app/mutations/undoable.ts'
-import { server } from '../../app/offline-support.ts'
+import { canWait, mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showToast, updateToast } from '../../ui/toasts.ts'
@@ -28,7 +27,7 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   const message = t`“${title}” is done.`
   const change = completed(id, new Date().toISOString(), result)
   const first = isFirstTask()
-  const canUndo = type === 'todo' && !server.isUnreachable && navigator.onLine && !isQueueing()
+  const canUndo = type === 'todo' && canWait() && !isQueueing()
   let toast = 0
   // Without a schedule, the day or week of the request counts.
   const occurrence = task.schedule && task.slot ? { occurrence: task.slot } : {}
