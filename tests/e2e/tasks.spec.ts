@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
+import { letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
 
 type Task = { id: string; title: string; type: string; gold: number; completed: boolean; notes: string }
@@ -47,12 +48,27 @@ async function expectGold(page: Page, gold: number) {
 test('a new player starts with a suggested task, and the first completion is explained', { tag: '@phone' }, async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/dashboard')
   await expect(panel(page).getByText('What shall we start with?')).toBeVisible()
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Drink a glass of water' }).click()
   await check(page, 'Drink a glass of water').check()
   const coach = page.getByRole('status').filter({ hasText: 'Your first task is done!' })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expectGold(page, 5)
+  await undo.click()
+  await expectGold(page, 0)
+  await letUndoPass(page)
+  await expect(coach).toHaveCount(0)
+
+  await check(page, 'Drink a glass of water').check()
+  await expectGold(page, 5)
+  // One after the other: together they would cover the list.
+  await expect(undo).toBeVisible()
+  await expect(coach).toHaveCount(0)
+  await letUndoPass(page)
+  await expect(undo).toHaveCount(0)
   await expect(coach).toContainText('you earned 5 gold')
   await expectAccessible(page)
   await coach.getByRole('button', { name: 'Got it' }).click()

@@ -3,14 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
 import { useStore } from '../../ui/store.ts'
+import { shownToast } from '../../ui/toasts.ts'
 import classes from './coach.module.css'
 import { firstEarned } from './coach.ts'
 
-/** Explains the rewards once, after the very first task. */
+/** Explains the rewards once, after the very first task, when its toast has gone: together they would cover the list. */
 export default function CoachMark() {
   const { t } = useLingui()
   const gold = useStore(firstEarned)
-  if (gold === null) return null
+  const isUndoable = useStore(shownToast)?.undo !== undefined
+  if (gold === null || isUndoable) return null
   const earned = t`${plural(gold, { one: '# gold', other: '# gold' })}`
   // Over the page, so that the rows do not move under the finger that has just ticked one.
   return createPortal(

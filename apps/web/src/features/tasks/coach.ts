@@ -12,6 +12,12 @@ export function isFirstTask(): boolean {
   return stats?.level === 1 && stats.exp === 0 && localStorage.getItem(SEEN) === null
 }
 
+/** It was undone, so the next one is the first. */
+export function forgetFirstTask(): void {
+  localStorage.removeItem(SEEN)
+  firstEarned.write(null)
+}
+
 export function showFirstTask(gold: number): void {
   localStorage.setItem(SEEN, 'yes')
   firstEarned.write(gold)

@@ -10,7 +10,7 @@ import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showToast, updateToast } from '../../ui/toasts.ts'
 import { completed } from './changes.ts'
-import { isFirstTask, showFirstTask } from './coach.ts'
+import { forgetFirstTask, isFirstTask, showFirstTask } from './coach.ts'
 import { flyCoin } from './coin-flight.ts'
 import { overlay, performOrQueue } from './current.ts'
 import { linger } from './lingering.ts'
@@ -63,7 +63,10 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
       queued: { call: 'complete', input: { id, result }, title: task.title, type },
     })
   } else {
-    const reopen = () => void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenTask(task))
+    const reopen = () => {
+      if (first) forgetFirstTask()
+      void attempt(t`Couldn’t mark “${title}” as not done.`, () => reopenTask(task))
+    }
     toast = showToast({ message, gold, undo: type === 'todo' ? undefined : reopen })
   }
   if (gold > 0) flyCoin(id)
