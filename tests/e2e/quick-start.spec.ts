@@ -72,6 +72,37 @@ test('a family is in play in three steps', { tag: '@phone' }, async ({ page, pla
   expect(Date.now() - begun).toBeLessThan(5 * 60_000)
 })
 
+test('each child gets what is ticked for it, also one that was not looked at', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
+  const id = await makeGroup(page)
+  await press(page, 'Add a child')
+  for (const [name, button] of [
+    ['Sophie', 'Add another'],
+    ['Ivo', 'Add'],
+  ] as const) {
+    await start(page).getByRole('textbox', { name: 'Name' }).fill(name)
+    await start(page).getByRole('checkbox').check()
+    await press(page, button)
+    await expect(start(page).getByRole('textbox', { name: 'Name' }).or(start(page).getByText(name))).toBeVisible()
+    if (button === 'Add another') await expect(start(page).getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  }
+  await expect(start(page).getByText('Ivo')).toBeVisible()
+  await press(page, 'Continue')
+  const people = start(page).getByRole('group', { name: 'For whom' })
+  await expect(people.getByRole('radio')).toHaveCount(3)
+  await expect(people.getByRole('radio', { name: 'Sophie 3 chosen' })).toBeChecked()
+  await expect(people.getByRole('radio', { name: 'Ivo 3 chosen' })).not.toBeChecked()
+  await expectToFit(page)
+  await press(page, 'Continue')
+  await press(page, 'Start playing')
+  await expect(page).toHaveURL(`/groups/${id}`)
+  const tasks = await tasksOf(player, id)
+  expect(tasks).toHaveLength(3)
+  expect(tasks.map(({ assignedUsers }) => assignedUsers.length)).toEqual([2, 2, 2])
+})
+
 test('who is alone prepares drafts, and can skip all and come back', { tag: '@phone' }, async ({ page, player }) => {
   const id = await makeGroup(page)
   await page.getByRole('button', { name: 'Skip all' }).click()

@@ -10,7 +10,7 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormEnd } from '../../ui/FormEnd.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
-import { announce, showMessage } from '../../ui/toasts.ts'
+import { announce } from '../../ui/toasts.ts'
 import { Consent } from '../notifications/Consent.tsx'
 import { AvatarGrid } from '../store/AvatarGrid.tsx'
 import { draftOf, type NewChild } from './add-child.ts'
@@ -52,12 +52,9 @@ export function AddChildForm({ group, avatars, close }: AddChildFormProps) {
   async function addChild(newName: string, more: boolean) {
     await save({ name: newName, avatar })
     const short = shortTitle(newName)
-    if (!more) {
-      showMessage(t`${short} is in the group.`)
-      close()
-      return
-    }
+    // The list beside the form shows it.
     announce(t`${short} is in the group.`)
+    if (!more) return close()
     setName('')
     setChosen(undefined)
     setConsents(false)

@@ -10,7 +10,7 @@ import { showMessage } from '../../ui/toasts.ts'
 import { othersIn } from '../groups/assignment.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { makeRewards, makeTasks } from './make.ts'
-import { choiceOf, later, type Plan, plannedOf, withAgesOf } from './plan.ts'
+import { later, type Plan, plannedOf, withAgesOf, withChildren } from './plan.ts'
 import classes from './quick-start.module.css'
 import { StartersStep } from './StartersStep.tsx'
 import { starterRewards, starterTasks } from './starters.ts'
@@ -37,16 +37,14 @@ export default function QuickStart({ groupId }: { groupId: string }) {
 
   const leave = () => void navigate({ to: '/groups/$groupId', params: { groupId }, hash: '', replace: true })
 
-  /** A step without changes makes what is ticked for the first person. */
-  const completed = (plan: Plan, first: string): Plan =>
-    plan.size > 0 ? plan : new Map(plan).set(first, choiceOf(plan, first))
+  const children = others.filter(({ managed }) => managed).map(({ userId }) => userId)
+  const completed = (plan: Plan) => withChildren(plan, children, people[0]?.id ?? later)
 
   const next = () =>
     send(async () => {
-      const first = people[0]?.id ?? later
-      if (step === 2) await makeTasks(groupId, plannedOf(completed(tasks, first), starterTasks), { withTags })
-      if (step === 3) await makeRewards(groupId, plannedOf(completed(rewards, first), starterRewards))
-      if (step === 2 && rewards.size === 0) setRewards(withAgesOf(completed(tasks, first)))
+      if (step === 2) await makeTasks(groupId, plannedOf(completed(tasks), starterTasks), { withTags })
+      if (step === 3) await makeRewards(groupId, plannedOf(completed(rewards), starterRewards))
+      if (step === 2 && rewards.size === 0) setRewards(withAgesOf(completed(tasks)))
       if (step < steps) return setStep(step + 1)
       showMessage(t`Your group is in play!`)
       leave()
@@ -82,12 +80,14 @@ export default function QuickStart({ groupId }: { groupId: string }) {
             <StartersStep
               kind="tasks"
               people={people}
-              plan={tasks}
+              plan={completed(tasks)}
               onChange={setTasks}
               tags={{ withTags, setWithTags }}
             />
           )}
-          {step === 3 && <StartersStep kind="rewards" people={people} plan={rewards} onChange={setRewards} />}
+          {step === 3 && (
+            <StartersStep kind="rewards" people={people} plan={completed(rewards)} onChange={setRewards} />
+          )}
           <FormProblem text={problem} />
         </div>
         <div className={classes.foot}>

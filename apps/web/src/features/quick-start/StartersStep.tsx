@@ -3,6 +3,7 @@ import { Checkbox, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { typeNames } from '../tasks/type-names.ts'
 import { choiceOf, later, type Plan, withAge, withTick } from './plan.ts'
 import classes from './quick-start.module.css'
@@ -49,6 +50,7 @@ export function StartersStep({ kind, people, plan, onChange, tags }: StartersSte
               <input type="radio" name={`${kind}-who`} checked={id === who} onChange={() => look(id)} />
               {id !== later && <Portrait name={name} imageUrl={imageUrl} size={28} />}
               <span dir="auto">{name}</span>
+              <Count count={plan.get(id)?.ticked.length ?? 0} />
             </label>
           ))}
         </fieldset>
@@ -96,5 +98,19 @@ export function StartersStep({ kind, people, plan, onChange, tags }: StartersSte
         />
       )}
     </>
+  )
+}
+
+/** How many starters are ticked for a person, seen without choosing it. */
+function Count({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={classes.count}>
+      {count}
+      <VisuallyHidden>
+        {' '}
+        <Trans>chosen</Trans>
+      </VisuallyHidden>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOf, later, type Plan, plannedOf, withAge, withAgesOf, withTick } from './plan.ts'
+import { choiceOf, later, type Plan, plannedOf, withAge, withAgesOf, withChildren, withTick } from './plan.ts'
 
 const starters = { '3': ['toys', 'teeth'], '6': ['bed', 'read', 'table', 'bag'], '9': ['homework'], '13': ['dishes'] }
 
@@ -9,6 +9,19 @@ test('three starters are ticked at first, and again with another age', () => {
   expect(choiceOf(nothing, 'ani')).toEqual({ age: '6', ticked: [0, 1, 2] })
   const plan = withAge(withTick(nothing, 'ani', 3), 'ani', '3')
   expect(choiceOf(plan, 'ani')).toEqual({ age: '3', ticked: [0, 1, 2] })
+})
+
+test('each child gets the usual starters until something else is chosen for it', () => {
+  const usual = { age: '6', ticked: [0, 1, 2] }
+  expect([...withChildren(nothing, ['ani', 'boyan'], later)]).toEqual([
+    ['ani', usual],
+    ['boyan', usual],
+  ])
+  const plan = withTick(withAge(nothing, 'ani', '3'), 'ani', 0)
+  expect(withChildren(plan, ['ani', 'boyan'], later).get('ani')).toEqual({ age: '3', ticked: [1, 2] })
+  expect(withChildren(plan, ['ani', 'boyan'], later).get('boyan')).toEqual(usual)
+  expect([...withChildren(nothing, [], 'mother')]).toEqual([['mother', usual]])
+  expect(withChildren(plan, [], 'mother')).toEqual(plan)
 })
 
 test('another plan begins with the ages of the first', () => {

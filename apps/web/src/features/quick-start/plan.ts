@@ -14,6 +14,16 @@ const usual = [0, 1, 2]
 
 export const choiceOf = (plan: Plan, who: string): Choice => plan.get(who) ?? { age: '6', ticked: usual }
 
+/**
+ * The plan with the usual choices for each child who has none yet, so that no child is left out. Without children,
+ * someone gets them as long as nothing is chosen.
+ */
+export function withChildren(plan: Plan, children: readonly string[], otherwise: string): Plan {
+  const first = children.length === 0 && plan.size === 0 ? [otherwise] : children
+  const missing = first.filter((who) => !plan.has(who))
+  return missing.length === 0 ? plan : new Map([...missing.map((who) => [who, choiceOf(plan, who)] as const), ...plan])
+}
+
 /** Another age has other starters. */
 export const withAge = (plan: Plan, who: string, age: Age): Plan => new Map(plan).set(who, { age, ticked: usual })
 
