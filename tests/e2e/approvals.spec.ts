@@ -4,6 +4,7 @@ import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
+import { letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
 
 type NewPlayer = (about: { name: string }) => Promise<Person>
@@ -92,6 +93,7 @@ test('several requests are answered together: selected, of a group, or all', asy
   const club = await groupWith(player, newPlayer, 'Chess club', 'Maria')
   for (let task = 1; task <= 6; task++) await ask(player, family.id, family.who, `Task ${task}`)
   for (let task = 1; task <= 3; task++) await ask(player, club.id, club.who, `Puzzle ${task}`)
+  await page.clock.install()
   await page.goto('/groups')
   await page.getByRole('link', { name: /^9 requests awaiting your approval/ }).click()
   await expect(page).toHaveURL('/approvals')
@@ -123,9 +125,30 @@ test('several requests are answered together: selected, of a group, or all', asy
   })
   await bar.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('6 requests approved.').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+  await letUndoPass(page)
+  expect(held).toBe(0)
+  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  await bar.getByRole('button', { name: 'Approve' }).click()
+  await letUndoPass(page)
+  await expect.poll(() => held).toBe(6)
   expect(statuses).toEqual(['Answered 4 of 6'])
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
-  expect(await rubiesOf(family.who, family.id)).toBe(60)
+  await expect.poll(() => rubiesOf(family.who, family.id)).toBe(60)
+})
+
+test('leaving the page sends the approvals that can still be undone', async ({ page, player, newPlayer }) => {
+  const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
+  for (let task = 1; task <= 3; task++) await ask(player, id, who, `Task ${task}`)
+  await page.goto('/approvals')
+  await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
+  await page.getByRole('group').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
+  await page.goto('/settings')
+  await expect.poll(() => rubiesOf(who, id)).toBe(30)
 })
 
 test('an outdated answer says what happened, and the others continue', async ({ page, player, newPlayer }) => {
@@ -136,6 +159,7 @@ test('an outdated answer says what happened, and the others continue', async ({ 
   await ask(player, id, who, 'Still waiting')
   // Live updates do not reach this window.
   await page.route('**/trpc/notifications.live*', (route) => route.abort())
+  await page.clock.install()
   await page.goto('/approvals')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
   await done(player.send(`POST /groups/${id}/users/${who.id}/tasks/${answered}/approve`, { approved: true }))
@@ -144,6 +168,7 @@ test('an outdated answer says what happened, and the others continue', async ({ 
 
   await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
   await page.getByRole('group').getByRole('button', { name: 'Approve' }).click()
+  await letUndoPass(page)
   await expect(page.getByText('1 request approved. Couldn’t answer 2 requests.').first()).toBeVisible()
   await expect(row(page, 'Still waiting')).toHaveCount(0)
   await expect(row(page, 'Answered elsewhere').getByRole('alert')).toBeVisible()

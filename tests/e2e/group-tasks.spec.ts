@@ -5,6 +5,7 @@ import { done, joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf } from '../support/group-pages.ts'
 import { waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
+import { letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
@@ -179,6 +180,7 @@ test('requests are answered on the page, one by one and all at once', async ({ p
     const task = await make(player, id, { title, requireApprove: true, assignedUsers: [boyan.id] })
     await done(boyan.send(`PATCH /groups/${id}/users/${boyan.id}/tasks/${task.id}/complete`, {}))
   }
+  await page.clock.install()
   await page.goto('/groups')
   await expect(page.getByText('3 requests awaiting your approval')).toBeVisible()
   await expectAccessible(page)
@@ -190,10 +192,16 @@ test('requests are answered on the page, one by one and all at once', async ({ p
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
   await expect(row(page, 'Feed the cat')).toContainText(/Boyan\s*sent back/)
   await waiting.getByRole('button', { name: 'Approve all' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(waiting).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await letUndoPass(page)
+  expect(await rubiesOf(boyan, id)).toBe(0)
+  await waiting.getByRole('button', { name: 'Approve all' }).click()
+  await expect(waiting).toHaveCount(0)
+  await letUndoPass(page)
   await expect(row(page, 'Sweep the yard')).toContainText(/Boyan\s*done/)
-  expect(await rubiesOf(boyan, id)).toBe(20)
+  await expect.poll(() => rubiesOf(boyan, id)).toBe(20)
 
   const boyans = page.getByRole('list', { name: 'Group progress' }).getByRole('listitem').filter({ hasText: 'Boyan' })
   await expectAccessible(page)

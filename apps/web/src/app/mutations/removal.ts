@@ -4,7 +4,7 @@ import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
 import { type Change, removed } from './changes.ts'
 import type { TaskMutation } from './task-mutation.ts'
-import { mutateWithUndo, type UndoableMutation } from './undoable.ts'
+import { mutateWithUndo, type RestCall } from './undoable.ts'
 
 /** The texts of the toast, of undoing, and of a failed deletion. */
 type Words = { deleted: string; back: string; notDeleted: string }
@@ -17,7 +17,7 @@ type Removal = {
   /** Deletes the item. It hides the item itself, and shows it again after a failure. */
   send: () => Promise<unknown>
   /** The path of the same deletion in the REST API, used when the page unloads. */
-  path: UndoableMutation['call']['path']
+  path: RestCall['path']
   /** The same deletion for the offline queue. */
   queued?: TaskMutation
 }

@@ -25,12 +25,13 @@ let removeOnReturn: (() => void) | null = null
 function sendOnUnload(taken: PendingMutation | null): void {
   if (!taken) return
   const { owner, token, remove, toast, mutation } = taken
-  const { method, path, body } = mutation.call
   removeOnReturn = remove
   endToast(toast)
-  const headers = requestHeaders({ opList: [{ context: { token } }] })
-  if (body) headers['content-type'] = 'application/json'
-  void fetch(`/api${path}`, { method, keepalive: true, headers, body: body && JSON.stringify(body) }).catch(() => {})
+  for (const { method, path, body } of [mutation.call].flat()) {
+    const headers = requestHeaders({ opList: [{ context: { token } }] })
+    if (body) headers['content-type'] = 'application/json'
+    void fetch(`/api${path}`, { method, keepalive: true, headers, body: body && JSON.stringify(body) }).catch(() => {})
+  }
   if (owner !== undefined && mutation.queued) {
     // The response is lost. The next page sends the mutation again, which is safe.
     saveForNextPage(owner, mutation.queued)

@@ -4,6 +4,12 @@ import { session } from '../trpc.ts'
 import { attempt } from './attempt.ts'
 import type { TaskMutation } from './task-mutation.ts'
 
+export type RestCall = {
+  method: 'DELETE' | 'POST'
+  path: `/user/${string}` | `/groups/${string}` | `/tags/${string}`
+  body?: object
+}
+
 /** A mutation that is shown at once and sent when its toast closes. Until then it can be undone. */
 export type UndoableMutation = {
   toast: Toast
@@ -15,8 +21,8 @@ export type UndoableMutation = {
   show: () => () => void
   /** Sends the call. It applies its own optimistic update, and undoes that after a failure. */
   send: () => Promise<unknown>
-  /** The same call over REST, used when the page unloads. */
-  call: { method: 'DELETE' | 'POST'; path: `/user/${string}` | `/groups/${string}` | `/tags/${string}`; body?: object }
+  /** The same call over REST, or all of them, used when the page unloads. */
+  call: RestCall | RestCall[]
   /** The same call for the offline queue. */
   queued?: TaskMutation
 }

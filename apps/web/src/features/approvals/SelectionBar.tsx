@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import { Progress } from '../../ui/Progress.tsx'
 import { useStore } from '../../ui/store.ts'
-import { answerAll, progress } from './answer.ts'
+import { approveAll, progress } from './answer.ts'
 import { refuseAll } from './approval-handlers.tsx'
 import classes from './approvals.module.css'
 
@@ -30,10 +30,10 @@ export function SelectionBar({ chosen, onCleared }: ChosenBarProps) {
   }
   if (chosen.length === 0) return null
 
-  async function answer(send: () => Promise<void>) {
+  function approve() {
     // The buttons disappear, so the focus moves to the start of the list.
     document.querySelector<HTMLElement>('[data-adds]')?.focus({ preventScroll: true })
-    await send()
+    approveAll(chosen)
     onCleared()
   }
 
@@ -48,7 +48,7 @@ export function SelectionBar({ chosen, onCleared }: ChosenBarProps) {
       <Button variant="default" size="sm" onClick={() => void refuseAll(chosen).then(onCleared)}>
         <Trans>Send back</Trans>
       </Button>
-      <Button color="green" size="sm" onClick={() => void answer(() => answerAll(chosen, { approved: true }))}>
+      <Button color="green" size="sm" onClick={approve}>
         <Trans>Approve</Trans>
       </Button>
     </fieldset>

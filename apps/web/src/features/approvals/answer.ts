@@ -3,12 +3,16 @@ import type { ApprovalRequest } from '@questboard/api/dashboard/schema'
 import type { Deed } from '@questboard/api/deeds/schema'
 import { isDone, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
+import { canWait, mutateWithUndo, type RestCall } from '../../app/mutations/undoable.ts'
 import { isOutcomeUnknown } from '../../app/retry/outcome-unknown.ts'
 import { session, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { createStore } from '../../ui/store.ts'
 import { announce, showMessage, showToast } from '../../ui/toasts.ts'
 import { type Answer, keyOf, type Outcome, type Outcomes } from './requests.ts'
+
+/** How long approving several requests can be undone, in seconds. */
+const undoSeconds = 10
 
 /** The number of parallel calls. */
 const AT_ONCE = 4
@@ -86,8 +90,39 @@ export function failedAnswer(request: ApprovalRequest): Answer | undefined {
   return outcome?.state === 'failed' ? outcome.answer : undefined
 }
 
-/** Answers several requests, some in parallel, and reports how many succeeded. */
-export async function answerAll(requests: readonly ApprovalRequest[], answer: Answer): Promise<void> {
+/**
+ * Approves several requests, which pays. They disappear at once; the calls wait while it can be undone. Without a
+ * connection nothing waits.
+ */
+export function approveAll(requests: readonly ApprovalRequest[]): void {
+  if (progress.read() || requests.length === 0) return
+  const answer = { approved: true }
+  if (!canWait()) return void answerAll(requests, answer)
+  const message = approvedWords(requests.length)
+  mutateWithUndo({
+    toast: { message, seconds: undoSeconds },
+    words: { undone: t`They wait for your answer again.`, failed: t`Couldn’t answer the requests.` },
+    show() {
+      setOutcome(requests, { state: 'sending' })
+      return () => {
+        // Being sent they stay hidden.
+        if (!progress.read()) settle(requests)
+      }
+    },
+    send: () => answerAll(requests, answer, true),
+    call: requests.map((request) => restCallOf(request)),
+  })
+  announce(message)
+}
+
+const approvedWords = (count: number): string =>
+  t`${plural(count, { one: '# request approved.', other: '# requests approved.' })}`
+
+/**
+ * Answers several requests, some in parallel, and reports how many succeeded.
+ * @param isSaid whether the user has read already that they succeed; then only a failure is reported
+ */
+export async function answerAll(requests: readonly ApprovalRequest[], answer: Answer, isSaid = false): Promise<void> {
   if (progress.read() || requests.length === 0) return
   const outcome: { request: ApprovalRequest; how: Result }[] = []
   progress.write({ done: 0, all: requests.length })
@@ -107,9 +142,9 @@ export async function answerAll(requests: readonly ApprovalRequest[], answer: An
   const countOf = (wanted: Result) => outcome.filter(({ how }) => how === wanted).length
   const [good, bad] = [countOf('answered'), countOf('refused')]
   // The rows of the others show why they failed.
-  if (good + bad === 0) return
+  if (good + bad === 0 || (isSaid && bad === 0)) return
   const message = answer.approved
-    ? t`${plural(good, { one: '# request approved.', other: '# requests approved.' })}`
+    ? approvedWords(good)
     : t`${plural(good, { one: '# request sent back.', other: '# requests sent back.' })}`
   const rest =
     bad > 0 ? t`${plural(bad, { one: 'Couldn’t answer # request.', other: 'Couldn’t answer # requests.' })}` : ''
@@ -176,6 +211,18 @@ function call({ kind, id, group, user, requestedAt }: ApprovalRequest, answer: A
   if (kind === 'deed') return trpcClient.deeds.answer.mutate({ groupId: group.id, deedId: id, ...answer })
   const { approved, note } = answer
   return trpcClient.groupRewards.ofUser.answer.mutate({ ...about, rewardId: id, approved, note })
+}
+
+/** The same approval over REST. */
+function restCallOf({ kind, id, group, user, requestedAt }: ApprovalRequest): RestCall {
+  const ofUser = `/groups/${group.id}/users/${user.id}` as const
+  const paths = {
+    task: `${ofUser}/tasks/${id}/approve`,
+    mission: `${ofUser}/missions/${id}/approve`,
+    reward: `${ofUser}/rewards/${id}/approve`,
+    deed: `/groups/${group.id}/deeds/${id}/approve`,
+  } as const
+  return { method: 'POST', path: paths[kind], body: { approved: true, ...(kind !== 'deed' && { requestedAt }) } }
 }
 
 /** Refetches the requests: answered ones disappear, and failed ones show their real state. */

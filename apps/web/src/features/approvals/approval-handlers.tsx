@@ -45,17 +45,6 @@ export function openAnswer(request: ApprovalRequest, approves: boolean): void {
   })
 }
 
-/** Approves several requests after a confirmation, because it pays at once. */
-export async function approveAll(requests: readonly ApprovalRequest[]): Promise<void> {
-  const count = requests.length
-  const agreed = await confirm({
-    title: <Plural value={count} one="Approve # request?" other="Approve # requests?" />,
-    text: <Trans>Each pays at once what it is worth.</Trans>,
-    action: <Trans>Approve</Trans>,
-  })
-  if (agreed) await answerAll(requests, { approved: true })
-}
-
 /** Rejects several requests after a confirmation, because answers cannot be undone. The note is for all of them. */
 export async function refuseAll(requests: readonly ApprovalRequest[]): Promise<void> {
   const { NoteInput } = await import('../../ui/NoteInput.tsx')

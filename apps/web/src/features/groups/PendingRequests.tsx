@@ -5,8 +5,7 @@ import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { useStore } from '../../ui/store.ts'
-import { outcomes, progress } from '../approvals/answer.ts'
-import { approveAll } from '../approvals/approval-handlers.tsx'
+import { approveAll, outcomes, progress } from '../approvals/answer.ts'
 import { RequestRow } from '../approvals/RequestRow.tsx'
 import { answerable, arrange, keyOf } from '../approvals/requests.ts'
 import { SelectionBar } from '../approvals/SelectionBar.tsx'
@@ -40,7 +39,7 @@ export function PendingRequests({ groupId, isShown = () => true }: WaitingProps)
       title={<Trans>Awaiting your approval</Trans>}
       beside={
         open.length > 1 && (
-          <Button variant="light" size="sm" disabled={isBusy} onClick={() => void approveAll(open)}>
+          <Button variant="light" size="sm" disabled={isBusy} onClick={() => approveAll(open)}>
             <Trans>Approve all</Trans>
           </Button>
         )
