@@ -57,6 +57,9 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
   await expect(dialog).toHaveCount(0)
   await expect(row(page, 'Cinema')).toContainText('2 times')
   await expectAccessible(page)
+  // A reload keeps the chosen part.
+  await page.reload()
+  await expect(row(page, 'Cinema')).toContainText('2 times')
 
   const other = await windowOf(browser, boyan, address)
   await other.clock.install()

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { DashboardLayout } from '../dashboard/DashboardLayout.tsx'
 import classes from './parts.module.css'
 
@@ -19,10 +20,14 @@ type PartsLayoutProps = {
   parts: DashboardPart[]
 }
 
-/** A dashboard in parts. Small screens show one at a time, chosen above it. */
+/** A dashboard in parts. Small screens show one at a time, chosen above it. The address names it, so a reload keeps it. */
 export function PartsLayout({ board, isSmall, parts }: PartsLayoutProps) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState(parts[0]?.id ?? '')
+  const navigate = useNavigate()
+  const hash = useLocation({ select: (location) => location.hash })
+  const chosen = (parts.find(({ id }) => id === hash) ?? parts[0])?.id
+  const choose = (id: string) =>
+    void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false })
   const shown = (place: DashboardPart['place']) =>
     parts.filter((part) => part.place === place).map(({ id, content }) => <div key={id}>{content}</div>)
   if (!isSmall) return <DashboardLayout board={board} isSmall={false} main={shown('main')} aside={shown('aside')} />
@@ -35,7 +40,7 @@ export function PartsLayout({ board, isSmall, parts }: PartsLayoutProps) {
             type="button"
             className={classes.item}
             aria-current={id === chosen || undefined}
-            onClick={() => setChosen(id)}
+            onClick={() => choose(id)}
           >
             <Icon size={20} />
             {label}
