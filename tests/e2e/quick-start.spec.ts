@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
@@ -78,6 +79,17 @@ test('each child gets what is ticked for it, also one that was not looked at', {
 }) => {
   const id = await makeGroup(page)
   await press(page, 'Add a child')
+  // Above the bottom bar of a phone.
+  const add = start(page).getByRole('button', { name: 'Add', exact: true })
+  await expect(start(page).getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expect
+    .poll(() =>
+      add.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+      }),
+    )
+    .toBe(true)
   for (const [name, button] of [
     ['Sophie', 'Add another'],
     ['Ivo', 'Add'],
