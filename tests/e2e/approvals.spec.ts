@@ -4,7 +4,7 @@ import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
-import { letUndoPass } from '../support/undo.ts'
+import { letTimePass, letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
 
 type NewPlayer = (about: { name: string }) => Promise<Person>
@@ -129,12 +129,12 @@ test('several requests are answered together: selected, of a group, or all', asy
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
-  await letUndoPass(page)
+  await letTimePass(page)
   expect(held).toBe(0)
   await page.getByRole('checkbox', { name: 'Choose all' }).first().check()
   await bar.getByRole('button', { name: 'Approve' }).click()
   await letUndoPass(page)
-  await expect.poll(() => held).toBe(6)
+  await expect.poll(() => held).toBe(2)
   expect(statuses).toEqual(['Answered 4 of 6'])
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
   await expect.poll(() => rubiesOf(family.who, family.id)).toBe(60)

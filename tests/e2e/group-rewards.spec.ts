@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf, visit } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
-import { letUndoPass } from '../support/undo.ts'
+import { letTimePass, letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
@@ -72,7 +72,7 @@ test('a leader creates a reward, and a member redeems it with rubies of the grou
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(other.getByText('2 times left')).toBeVisible()
   await expect(other.getByText('50 rubies', { exact: true }).first()).toBeVisible()
-  await letUndoPass(other)
+  await letTimePass(other)
   expect(await rubiesOf(boyan, id)).toBe(50)
 
   await redeem(other, 'Cinema').click()

@@ -5,7 +5,7 @@ import { done, joinByInvitation } from '../support/group.ts'
 import { choose, family, rubiesOf } from '../support/group-pages.ts'
 import { waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
-import { letUndoPass } from '../support/undo.ts'
+import { letTimePass, letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
@@ -195,7 +195,7 @@ test('requests are answered on the page, one by one and all at once', async ({ p
   await expect(waiting).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
-  await letUndoPass(page)
+  await letTimePass(page)
   expect(await rubiesOf(boyan, id)).toBe(0)
   await waiting.getByRole('button', { name: 'Approve all' }).click()
   await expect(waiting).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { giveTo } from '../support/balances.ts'
 import { showPart } from '../support/parts.ts'
 import { expect, test } from '../support/player.ts'
-import { letUndoPass } from '../support/undo.ts'
+import { letTimePass, letUndoPass } from '../support/undo.ts'
 import type { Person } from '../support/world.ts'
 
 type Reward = { id: string; name: string; gold: number; type: string; timesToUse: number | null }
@@ -116,7 +116,7 @@ test('redeeming can be undone for ten seconds, and is sent when the page is left
   await undo(page).click()
   await expectGold(page, 100)
   await expect(row(page, 'Cinema')).toContainText('3 times left')
-  await letUndoPass(page)
+  await letTimePass(page)
   expect(await goldOf(player)).toBe(100)
 
   await redeem(page, 'Cinema').click()

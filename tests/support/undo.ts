@@ -1,4 +1,14 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Lets the time for undoing pass, so that the call is sent. The clock of the page must be installed. */
-export const letUndoPass = (page: Page): Promise<void> => page.clock.fastForward(11_000)
+/** The clock of the page must be installed. */
+export const letTimePass = (page: Page): Promise<void> => page.clock.fastForward(11_000)
+
+/** Lets the time for undoing pass, so that the call is sent. The code of messages may still be loading. */
+export async function letUndoPass(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await expect(async () => {
+    await letTimePass(page)
+    await expect(undo).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+}
