@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
+import { newChild } from '../support/children.ts'
 import { expectToFit } from '../support/fits.ts'
-import { done } from '../support/group.ts'
+import { done, joinByInvitation } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -113,6 +114,20 @@ test('each child gets what is ticked for it, also one that was not looked at', {
   const tasks = await tasksOf(player, id)
   expect(tasks).toHaveLength(3)
   expect(tasks.map(({ assignedUsers }) => assignedUsers.length)).toEqual([2, 2, 2])
+})
+
+test('a child comes first where a grown-up has joined, too', async ({ page, player, newPlayer }) => {
+  const id = await makeGroup(page)
+  await joinByInvitation({ id, creator: { ...player, memberId: '' } }, await newPlayer({ name: 'Boyan' }))
+  await newChild(player, id, 'Ivo')
+  await page.reload()
+  await press(page, 'Continue')
+  const people = start(page).getByRole('group', { name: 'For whom' })
+  await expect(people.getByRole('radio', { name: 'Ivo 3 chosen' })).toBeChecked()
+  await expect(people.getByRole('radio', { name: 'Boyan', exact: true })).not.toBeChecked()
+  await press(page, 'Continue')
+  await expect(page.getByRole('heading', { name: 'What does it earn?' })).toBeVisible()
+  expect((await tasksOf(player, id)).map(({ assignedUsers }) => assignedUsers.length)).toEqual([1, 1, 1])
 })
 
 test('who is alone prepares drafts, and can skip all and come back', { tag: '@phone' }, async ({ page, player }) => {

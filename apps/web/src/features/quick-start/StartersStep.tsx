@@ -21,7 +21,8 @@ type StartersStepProps = {
 /** Chooses starters by age, for one person after the other. */
 export function StartersStep({ kind, people, plan, onChange, tags }: StartersStepProps) {
   const { t, i18n } = useLingui()
-  const [who, setWho] = useState(people[0]?.id ?? later)
+  // Someone who gets what is ticked.
+  const [who, setWho] = useState((people.find(({ id }) => plan.has(id)) ?? people[0])?.id ?? later)
   const { age, ticked } = choiceOf(plan, who)
   if (kind === 'rewards' && people.length === 0) {
     return (
