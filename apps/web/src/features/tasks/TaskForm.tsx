@@ -64,7 +64,7 @@ export function TaskForm({
   const { t, i18n } = useLingui()
   const tags = tagsIn(groupId).useCurrent()
   // A phone's dialog is too narrow for a horizontal control.
-  const isNarrow = useMediaQuery('(max-width: 27em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 22em)', undefined, { getInitialValueInEffect: false })
   const { title, notes, gold, type, requireResult } = task
   // A tag that was deleted meanwhile has no chip.
   const chosen = task.tags.filter((id) => tags.some((tag) => tag.id === id))
@@ -127,6 +127,7 @@ export function TaskForm({
             {...form.getInputProps('type', { withError: false })}
             aria-label={t`How often`}
             orientation={isNarrow ? 'vertical' : 'horizontal'}
+            classNames={{ label: classes.type ?? '' }}
             data={taskTypes.map((value) => ({ value, label: i18n._(typeNames[value]) }))}
             fullWidth
           />
