@@ -20,7 +20,7 @@ const words = {
   missions: /^(Missions|Мисии)$/,
   rewards: /^(Rewards|Награди)$/,
   quiet: /^(All quiet|Няма нови известия)$/,
-  continue: /^(Continue|Напред)$/,
+  continue: /^(Continue|Продължи)$/,
   skip: /^(Skip|Пропусни)$/,
   noteAndRubies: /^(Note and rubies|Бележка и рубини)/,
   sendBack: /^(Send back|Върни)/,

@@ -6,7 +6,7 @@ const password = 'correct horse battery'
 /** Labels of buttons, in both languages. */
 const words = {
   add: /^(Add a passkey|Добави ключ за достъп)$/,
-  next: /^(Continue|Напред)$/,
+  next: /^(Continue|Продължи)$/,
 }
 
 const path = '/settings/security#passkeys'

@@ -27,6 +27,18 @@ function holesOf(text: string): string[] {
 /** Formal or plural address, where no other form is spelled the same. */
 const formal = /\p{L}+йте(?!\p{L})|\p{L}*(?:берете|ведете|пишете|правите|меняте|ворете|тиснете)(?!\p{L})/gu
 
+it.each(locales)('a text reads the same in all catalogs in %s', async (locale) => {
+  // They are merged as screens load them, so the last one would change the words of all.
+  const words = new Map<string, Set<string>>()
+  for (const catalog of catalogs) {
+    for (const [id, { source, text }] of await textsOf(catalog, locale)) {
+      const key = `${id} ${source}`
+      words.set(key, (words.get(key) ?? new Set()).add(text))
+    }
+  }
+  expect([...words.values()].filter((texts) => texts.size > 1).map((texts) => [...texts])).toEqual([])
+})
+
 describe.each(catalogs)('the catalog %s', (catalog) => {
   it('has the same texts in every language', async () => {
     const [first, ...others] = await Promise.all(locales.map((locale) => textsOf(catalog, locale)))

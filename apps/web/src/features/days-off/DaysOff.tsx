@@ -104,7 +104,7 @@ function Row({ dayOff, today, whose, isOnline }: RowProps) {
             aria-label={t`Take back: ${span}`}
             onClick={takeBack}
           >
-            <Trans>Take back</Trans>
+            <Trans context="days off">Take back</Trans>
           </Button>
         ) : undefined
       }
