@@ -16,13 +16,13 @@ const linux = process.platform === 'linux'
 /** Linux reports these times in hundredths of a second. */
 const millisecondsOfTick = 10
 
-interface Times {
+export interface Times {
   own: number
   /** Children that have ended and were waited for. */
   ended: number
 }
 
-function timesOf(pid: number | 'self'): Times {
+export function timesOf(pid: number | 'self'): Times {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name in parentheses may contain anything. User and system time are fields 14 and 15.
   const fields = line
