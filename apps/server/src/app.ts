@@ -19,7 +19,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Backups } from './back-up.ts'
 import { listeningAt } from './listening-at.ts'
 import { describeError } from './log.ts'
-import { openMetrics } from './metrics.ts'
 import { calendar } from './plugins/calendar.ts'
 import { allowOrigin, type CorsOrigins, cors } from './plugins/cors.ts'
 import { deprecationHeaders } from './plugins/deprecation-headers.ts'
@@ -150,7 +149,11 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   }
   const events = openEvents(given.database, app.log)
   const ownChanges = openOwnChanges(given.database, app.log)
-  const metrics = given.metrics && openMetrics({ database: given.database, countStreams: () => events.count() })
+  const metrics =
+    given.metrics &&
+    (await import('./metrics.ts')).openMetrics({
+      ...{ database: given.database, countStreams: () => events.count() },
+    })
   const closing = new AbortController()
   const replica =
     given.openReplica &&

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { contentSecurityPolicy, pageSecurity } from './security.ts'
 
 /** A placeholder in the page, replaced by a new nonce in each response. */
 const NONCE = '%NONCE%'
+
+const path = '/docs'
+
+/** The addresses that the library serves: the page, and the way to it without the slash, and its script. */
+const paths = [path, `${path}/`, `${path}/js/scalar.js`]
 
 /**
  * A page to read the OpenAPI document and to try the calls. Users paste tokens into it, so it loads from and sends to this
@@ -24,8 +28,31 @@ export async function documentation(app: FastifyInstance): Promise<void> {
     const page = payload.replace('</head>', () => `<script nonce="${NONCE}">${ahead}</script></head>`)
     return page.replaceAll(NONCE, nonce)
   })
-  await app.register(scalar, {
-    routePrefix: '/docs',
+  let opening: Promise<FastifyInstance> | undefined
+  for (const url of paths) {
+    app.get(url, async (request, reply) => {
+      opening ??= openLibrary(app.prefix)
+      const answer = await (await opening).inject(request.url)
+      const { 'content-type': type, location } = answer.headers
+      if (type) reply.type(String(type))
+      if (location) reply.header('location', location)
+      return reply.code(answer.statusCode).send(String(type).startsWith('text/html') ? answer.body : answer.rawPayload)
+    })
+  }
+  app.addHook('onClose', async () => {
+    await (await opening)?.close()
+  })
+}
+
+/**
+ * The library behind a server of its own that does not listen, since a server takes no plugins once it listens. With
+ * what it needs, the library holds 30 MiB and takes half a second to load, so it is loaded when a person first asks.
+ */
+async function openLibrary(prefix: string): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const server = Fastify()
+  await server.register(scalar, {
+    routePrefix: `/${prefix.slice(1)}${path}`,
     configuration: {
       url: '/api/openapi.json',
       pageTitle: 'Questboard API',
@@ -39,4 +66,5 @@ export async function documentation(app: FastifyInstance): Promise<void> {
       authentication: { preferredSecurityScheme: 'session' },
     },
   })
+  return server
 }

@@ -6,7 +6,6 @@ import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
 import { toDomainError } from '../kernel/transaction.ts'
 import { readEntries } from './entries.ts'
-import { writeCalendar } from './write.ts'
 
 const find = statement<{ secretHash: string }>()((queries, given) =>
   queries
@@ -50,6 +49,8 @@ export async function readCalendar(
     const isSame = feed.contentHash === contentHash && feed.changedAt !== null
     const { revision, changedAt } =
       isNoted && isSame ? feed : ((await note(services, { secretHash, contentHash })) ?? feed)
+    // Loaded with the first calendar: many servers never serve one.
+    const { writeCalendar } = await import('./write.ts')
     const text = writeCalendar({
       ...{ entries, language: lang, timeZone, dayStartsAt, revision, changedAt: changedAt ?? now },
       publicUrl: publicUrl(),

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Services } from '../kernel/context.ts'
 import type { Urgency } from '../notifications/push-kinds.ts'
 import { post } from '../outbound/post.ts'
@@ -36,6 +35,8 @@ export async function deliver(
   { payload, urgency, ttl, topic }: Push,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  // Loaded with the first push: many servers never send one.
+  const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     ...{ vapidDetails: keys, TTL: ttl, urgency, contentEncoding: 'aes128gcm' },
     ...(topic !== undefined && { topic }),

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from '@questboard/db/drizzle'
 import { passkeys } from '@questboard/db/schema'
-import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 import type { VisitorContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { countAttempt } from '../../kernel/rate-limit.ts'
@@ -42,6 +42,8 @@ export async function verifyProof(
   }
   if (!(await isUsable(db, services.clock, { challenge, userId: null }))) throw new DomainError('authenticationFailed')
   const { id, origin } = relyingParty(services)
+  // Loaded when the first passkey is used: many servers never need it, and it is large.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...given, clientExtensionResults: {} },
     ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true },

@@ -1,5 +1,5 @@
-import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
+import type { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { Services } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { algorithms } from './algorithms.ts'
@@ -15,7 +15,12 @@ export async function readCredential(
   services: Services,
   { response: given, challenge }: Pick<AddPasskey, 'response'> & { challenge: string },
 ) {
-  if (!hasNoCertificate(given.response.attestationObject)) throw notOfThisSite()
+  // Loaded when the first passkey is used: many servers never need it, and it is large.
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
+    import('@simplewebauthn/server'),
+    import('@simplewebauthn/server/helpers'),
+  ])
+  if (!hasNoCertificate(decodeAttestationObject, given.response.attestationObject)) throw notOfThisSite()
   const { id, origin } = relyingParty(services)
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
@@ -41,9 +46,9 @@ export async function readCredential(
  * Whether the attestation has no certificates. This server asks for none. Checking one can request the addresses that
  * it contains, and those would be chosen by the client.
  */
-function hasNoCertificate(attestationObject: string): boolean {
+function hasNoCertificate(decode: typeof decodeAttestationObject, attestationObject: string): boolean {
   try {
-    const attestation = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'))
+    const attestation = decode(Buffer.from(attestationObject, 'base64url'))
     const format = attestation.get('fmt')
     return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
   } catch {
