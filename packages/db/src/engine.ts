@@ -46,11 +46,15 @@ function isEnd(error: unknown): boolean {
   return !(error instanceof Error && 'severity' in error) || error.severity === 'PANIC' || error.severity === 'FATAL'
 }
 
-/** Without `-F`, which turns off fsync. This build does not support the default method, fdatasync. */
+/**
+ * Without `-F`, which turns off fsync. This build does not support the default method, fdatasync. The default of 128 MiB
+ * of buffers is for large databases: a household's fits into few, and the system keeps the files in memory as well.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'fsync=on'],
   ...['-c', 'wal_sync_method=fsync'],
+  ...['-c', 'shared_buffers=8MB'],
 ]
 
 /**
