@@ -1,4 +1,4 @@
-# Node 26 runs the TypeScript of the server as it is; only the web app is built.
+# Node 26 runs the TypeScript of the server as it is; only the web app is built, and the database of a first start.
 
 ARG NODE_IMAGE=node:26-slim
 
@@ -21,6 +21,8 @@ RUN node scripts/build.mjs
 
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --workspace=@questboard/server --no-audit --no-fund
+COPY scripts/trim-image.mjs scripts/
+RUN node scripts/trim-image.mjs . && rm -r scripts
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -30,6 +32,7 @@ COPY packages packages
 COPY apps/server apps/server
 COPY docs/openapi.json docs/
 COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=web /app/packages/db/dist packages/db/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

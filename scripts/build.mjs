@@ -1,7 +1,9 @@
 /**
- * Builds the web app if its sources are newer than the build. Turbo needs a second to find that nothing changed, and
+ * Builds the web app if its sources are newer than the build, and the archive from which a first start takes its
+ * database. Turbo needs a second to find that nothing changed, and
  * does not work outside a git checkout. Comparing file sizes and times takes milliseconds.
  */
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,8 +14,26 @@ const skipped = new Set(['node_modules', 'dist', 'dist-types', '.turbo', '.git']
 const product = join(root, 'apps', 'web', 'dist', 'index.html')
 const record = join(root, 'node_modules', '.cache', 'questboard', 'built')
 
-/** Builds if stale. Ends the process with turbo's output if the build fails. */
+/** Builds if stale. Ends the process with the output if a build fails. */
 export async function buildIfStale() {
+  await buildWebAppIfStale()
+  await buildNewDatabaseIfMissing()
+}
+
+/** In a process of its own, which gives its memory back. */
+async function buildNewDatabaseIfMissing() {
+  const { newDatabaseFile } = await import('../packages/db/src/new-database.ts')
+  if (existsSync(await newDatabaseFile())) return
+  console.log('Preparing a new database.')
+  const script = join(root, 'packages', 'db', 'src', 'new-database.ts')
+  const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
+  if (status !== 0) {
+    console.error('The new database could not be prepared. The reason is above.')
+    process.exit(status ?? 1)
+  }
+}
+
+async function buildWebAppIfStale() {
   const before = stampOf(sources)
   if (existsSync(product) && recorded() === before) return
   console.log('Building the web app.')

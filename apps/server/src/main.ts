@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { migrate, openEmbedded, openPostgres } from '@questboard/db'
+import { migrate, newDatabaseFile, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from './app.ts'
 import { BadEnvironment, type Environment, externalServicesOf, readEnvironment } from './environment.ts'
 import { listeningAt } from './listening-at.ts'
@@ -14,7 +14,7 @@ async function start(environment: Environment): Promise<void> {
   const folder = resolve(DATA_DIR)
   const database = DATABASE_URL
     ? await openPostgres({ url: DATABASE_URL, poolSize: DATABASE_POOL })
-    : await openEmbedded({ folder })
+    : await openEmbedded({ folder, newDatabase: await newDatabaseFile() })
   await migrate(database)
   const leaving = new AbortController()
   const app = await buildApp({

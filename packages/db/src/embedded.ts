@@ -18,9 +18,10 @@ interface Listener {
 /**
  * Opens the PostgreSQL that runs inside this process, with its data in `folder`, which is created if missing and locked
  * until `close()`. Throws FolderInUse when another process has it. Resolved writes are on disk. An engine that has
- * stopped, for example because the disk is full, is started again on the next call.
+ * stopped, for example because the disk is full, is started again on the next call. The first start unpacks
+ * `newDatabase`, an archive with all migrations, if that exists.
  */
-export async function openEmbedded(options: { folder: string }): Promise<Database> {
+export async function openEmbedded(options: { folder: string; newDatabase?: string | undefined }): Promise<Database> {
   const folder = resolve(options.folder)
   const release = await lockFolder(folder)
   const listeners = new Set<Listener>()
@@ -38,7 +39,7 @@ export async function openEmbedded(options: { folder: string }): Promise<Databas
   async function start(): Promise<Engine> {
     // Loaded on demand, so a server with PostgreSQL needs less memory.
     const { startEngine } = await import('./engine.ts')
-    const started = await startEngine(folder)
+    const started = await startEngine(folder, { newDatabase: options.newDatabase })
     started.onNotification((from, payload) => {
       for (const { channel, receive } of listeners) if (from === channel) receive(payload)
     })

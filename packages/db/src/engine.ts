@@ -1,6 +1,8 @@
-import { closeSync } from 'node:fs'
+import { closeSync, openAsBlob } from 'node:fs'
 import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFiles } from './durable-files.ts'
 import { DatabaseUnavailable } from './faults.ts'
@@ -58,10 +60,13 @@ const startParams = [
 ]
 
 /**
- * Starts on the data in `folder`, which must be locked by this process. An incomplete first start is repeated, from
- * `backup` if given.
+ * Starts on the data in `folder`, which must be locked by this process. An incomplete first start is repeated: from
+ * `backup`, from the archive `newDatabase` if that file exists, or from nothing.
  */
-export async function startEngine(folder: string, { backup }: { backup?: Blob } = {}): Promise<Engine> {
+export async function startEngine(
+  folder: string,
+  given: { backup?: Blob; newDatabase?: string | undefined } = {},
+): Promise<Engine> {
   const data = join(folder, 'database')
   const complete = join(folder, 'complete')
   const first = !(await exists(complete))
@@ -70,9 +75,10 @@ export async function startEngine(folder: string, { backup }: { backup?: Blob } 
   await mkdir(data, { recursive: true, mode: 0o700 })
   await chmod(data, 0o700)
 
+  const backup = first ? (given.backup ?? (await openIfThere(given.newDatabase))) : undefined
   const engine = new Engine({
     fs: new DurableFiles(data),
-    ...(first && backup && { loadDataDir: backup }),
+    ...(backup && { loadDataDir: backup }),
     startParams,
     parsers,
     // Parameters are already text; the engine's serializers expect values.
@@ -85,6 +91,18 @@ export async function startEngine(folder: string, { backup }: { backup?: Blob } 
     await flush(folder)
   }
   return engine
+}
+
+const inflate = promisify(gunzip)
+
+/** Unpacks an archive. The engine itself throws an unhandled error for a truncated one. */
+export async function unpack(archive: Uint8Array): Promise<Blob> {
+  return new Blob([await inflate(archive)], { type: 'application/x-tar' })
+}
+
+/** Not unpacked here, which would hold it three times: such a file is complete. */
+async function openIfThere(file: string | undefined): Promise<Blob | undefined> {
+  return file !== undefined && (await exists(file)) ? openAsBlob(file, { type: 'application/gzip' }) : undefined
 }
 
 async function exists(path: string): Promise<boolean> {

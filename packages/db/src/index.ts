@@ -6,6 +6,7 @@ export { type DatabaseFault, DatabaseMisuse, DatabaseUnavailable, databaseFault 
 export { serversOf } from './hosts.ts'
 export { FolderInUse } from './lock.ts'
 export { migrate } from './migrate.ts'
+export { newDatabaseFile } from './new-database.ts'
 export { openPostgres } from './postgres.ts'
 export { type ReadOnReplica, replicaOf } from './replica.ts'
 export { BadBackup, restoreEmbedded } from './restore.ts'

@@ -1,7 +1,5 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { lockFolder } from './lock.ts'
 
 /** The file is not a backup of an embedded database. */
@@ -35,15 +33,11 @@ export async function restoreEmbedded(options: { folder: string; backup: Blob })
   }
 }
 
-const unpack = promisify(gunzip)
-
 async function openOnce(folder: string, backup: Blob): Promise<void> {
   try {
     // Loaded here only, as where it is opened.
-    const { startEngine } = await import('./engine.ts')
-    // Unpacked here, since the engine throws an unhandled error for a truncated archive.
-    const archive = await unpack(new Uint8Array(await backup.arrayBuffer()))
-    const engine = await startEngine(folder, { backup: new Blob([archive], { type: 'application/x-tar' }) })
+    const { startEngine, unpack } = await import('./engine.ts')
+    const engine = await startEngine(folder, { backup: await unpack(new Uint8Array(await backup.arrayBuffer())) })
     await engine.query('select count(*) from users')
     await engine.close()
   } catch (error) {
