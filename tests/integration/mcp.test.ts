@@ -114,6 +114,23 @@ test('a reward is paid only after its price was answered and confirmed', async (
   expect([missing.isError, missing.value.error.code]).toEqual([true, 'rewardNotFound'])
 })
 
+test('a mission is made, changed, extended and completed', async () => {
+  const client = await withToken(await world.person(), ['missions:write'])
+  const value = async (name: string, given: object) => (await use(client, name, given)).value
+  const step = { title: 'Pack', gold: 20, type: 'todo' }
+  const period = { from: '2026-03-10', to: '2026-03-20' }
+  const { id, tasks } = await value('create_mission', { name: 'A trip', ...period, tasks: [step] })
+  expect(await value('update_mission', { id, name: 'By train' })).toMatchObject({ id, name: 'By train', tasks })
+  const added = await value('add_mission_task', { missionId: id, title: 'Tickets', gold: 5, type: 'todo' })
+  const inMission = (taskId: string) => ({ missionId: id, taskId })
+  expect(await value('update_mission_task', { ...inMission(added.id), gold: 10 })).toMatchObject({
+    ...{ title: 'Tickets', gold: 10 },
+  })
+  expect((await value('complete_mission', { id })).error.code).toBe('missionTasksIncompleted')
+  for (const task of [...tasks, added]) await value('complete_mission_task', inMission(task.id))
+  expect((await value('complete_mission', { id })).stats.gold).toBe(30)
+})
+
 test('a token sees the tools of its scopes, and errors name their code and path', async () => {
   const person = await world.person()
   const client = await withToken(person, ['tasks:read', 'board:read'])

@@ -58,6 +58,20 @@ const described: Record<string, Described> = {
     description:
       'Creates a mission with up to 100 tasks. Completing it pays the sum of their gold. Creating costs nothing. Send a new UUID as `id` to repeat the call safely.',
   },
+  update_mission: {
+    ...{ procedure: 'missions.patch', title: 'Change a mission' },
+    description:
+      'Changes the given fields of an open mission; the others stay. Its days change only before it begins. Costs nothing.',
+  },
+  add_mission_task: {
+    ...{ procedure: 'missions.tasks.create', title: 'Add a task to a mission' },
+    description:
+      'Adds a task to an open mission. Its `gold` counts in the sum that the mission pays. Costs nothing. Send a new UUID as `id` to repeat the call safely.',
+  },
+  update_mission_task: {
+    ...{ procedure: 'missions.tasks.patch', title: 'Change a task of a mission' },
+    description: 'Changes the given fields of an open task of a mission; the others stay. Costs nothing.',
+  },
   complete_mission_task: {
     ...{ procedure: 'missions.tasks.complete', title: 'Complete a task of a mission' },
     description: 'Completes a task of an active mission. Pays nothing yet: the mission pays. Costs nothing.',
