@@ -136,7 +136,7 @@ describe('creating', () => {
     expect(mission).toEqual({
       ...{ id: expect.any(String), groupId: group.id, name: 'Spring', notes: '', status: 'active' },
       ...{ from: today, to: '2026-03-20', ruby: 15, requireApprove: false, assignedUsers: [ben.id, ann.id] },
-      waitingApproval: 0,
+      ...{ waitingApproval: 0, updatedAt: world.clock.now().toISOString() },
       tasks: [
         expect.objectContaining({ title: 'Dig', notes: '', ruby: 10, type: 'todo', tags: [], archived: false }),
         expect.objectContaining({ title: 'Sow', ruby: 5, completedBy: [] }),

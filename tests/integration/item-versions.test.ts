@@ -74,10 +74,22 @@ async function kindsOf(): Promise<Record<string, Kind>> {
       { put: { ...groupReward, name: 'Put' }, patch: { name: 'Patched' }, invalid: { timesToUse: null } },
       creator,
     ),
+    groupMission: of(
+      await make(creator, `POST /groups/${group.id}/missions`, {
+        ...{ ...mission, ...shared, tasks: [{ title: 'Weed', ruby: 5, type: 'todo' }] },
+      }),
+      `/groups/${group.id}/missions`,
+      {
+        put: { ...shared, name: 'Put', notes: '' },
+        patch: { name: 'Patched' },
+        invalid: { name: null },
+      },
+      creator,
+    ),
   }
 }
 
-const names = ['task', 'reward', 'mission', 'missionTask', 'groupTask', 'groupReward'] as const
+const names = ['task', 'reward', 'mission', 'missionTask', 'groupTask', 'groupReward', 'groupMission'] as const
 
 const read = async ({ by, path }: Kind) => {
   const reply = await by.send<Item>(`GET ${path}` as Call)
@@ -141,8 +153,8 @@ describe.each(names)('a %s', (name) => {
   test('keeps both of two patches at once, and refuses what would not fit', async () => {
     const kind = (await kindsOf())[name] as Kind
     const { by, path } = kind
-    const other =
-      'gold' in kind.made && name !== 'mission' ? { gold: 7 } : 'ruby' in kind.made ? { ruby: 7 } : { notes: 'n' }
+    const priced = name === 'mission' || name === 'groupMission' ? undefined : 'gold' in kind.made ? 'gold' : 'ruby'
+    const other = priced ? { [priced]: 7 } : { notes: 'n' }
     const both = await Promise.all([
       by.send(`PATCH ${path}` as Call, kind.patch),
       by.send(`PATCH ${path}` as Call, other),
@@ -173,6 +185,41 @@ test('completing and reopening say when a task changed', async () => {
   world.clock.advance({ minutes: 1 })
   await done(by.send(`POST /user/tasks/${id}/reopen`, {}))
   expect((await changedAt()) > completed).toBe(true)
+})
+
+test('what leaders do to a group mission or its tasks says when it changed', async () => {
+  const group = await newGroup(world)
+  const [{ creator }, [member]] = [group, group.members]
+  const body = {
+    ...mission,
+    from: '2026-03-10',
+    assignedUsers: [member?.id],
+    tasks: [{ title: 'Weed', ruby: 5, type: 'todo' }],
+  }
+  const made = await done(creator.send<Item & { tasks: [Item] }>(`POST /groups/${group.id}/missions`, body))
+  const path = `/groups/${group.id}/missions/${made.id}`
+  let last = (await done(creator.send<Item>(`GET ${path}` as Call))).updatedAt
+  expect(last).toBe(world.clock.now().toISOString())
+  const moves = async (who: Person, call: Call, given?: object) => {
+    world.clock.advance({ minutes: 1 })
+    const answer = await done(who.send<Item>(call, given))
+    const { updatedAt } = await done(creator.send<Item>(`GET ${path}` as Call))
+    const moved = updatedAt !== last
+    last = updatedAt
+    return [moved, answer] as const
+  }
+  const hasMoved = async (...step: Parameters<typeof moves>) => (await moves(...step))[0]
+  const ofTask = `${path}/tasks/${made.tasks[0].id}`
+  const step = { title: 'Weed', notes: '', ruby: 7, type: 'todo', tags: [] }
+  expect(await hasMoved(creator, `PUT ${ofTask}` as Call, step)).toBe(true)
+  const [wasAdded, added] = await moves(creator, `POST ${path}/tasks` as Call, { ...step, title: 'Dig' })
+  expect(wasAdded).toBe(true)
+  expect(await hasMoved(creator, `PATCH ${path}/tasks/${added.id}/copy` as Call)).toBe(true)
+  expect(await hasMoved(creator, `PATCH ${path}/tasks/${added.id}/archive` as Call)).toBe(true)
+  expect(await hasMoved(creator, `DELETE ${path}/tasks/${added.id}` as Call)).toBe(true)
+  expect(await hasMoved(member as Person, `POST ${ofTask}/complete` as Call, {})).toBe(false)
+  const seen = await done((member as Person).send<Item[]>(`GET /groups/${group.id}/users/${member?.id}/missions`))
+  expect(seen.map(({ updatedAt }) => updatedAt)).toEqual([last])
 })
 
 describe('a client that prefers strict handling', () => {

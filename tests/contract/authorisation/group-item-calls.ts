@@ -259,6 +259,7 @@ export const groupItemCalls = {
     }),
     turned: notOwn,
   }),
+  'groupMissions.patch': manageMission(({ mission }) => mission.id, { body: { name: 'Other' } }),
   'groupMissions.remove': manageMission(({ mission }) => mission.id),
   'groupMissions.archive': manageMission(({ ended }) => ended),
   'groupMissions.copy': manageMission(({ ended }) => ended),

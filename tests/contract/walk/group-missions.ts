@@ -31,6 +31,7 @@ export async function walkGroupMissions({ groupId, creator: { api }, member }: C
   await ok(member.api.GET('/groups/{groupId}/missions/{missionId}', one.mission))
   const body = { name: trip.name, notes: 'To the sea', requireApprove: true, assignedUsers: [member.id] }
   await ok(api.PUT('/groups/{groupId}/missions/{missionId}', { ...one.mission, body }))
+  await ok(api.PATCH('/groups/{groupId}/missions/{missionId}', { ...one.mission, body: { notes: 'By bus' } }))
 
   const added = await ok(
     api.POST('/groups/{groupId}/missions/{missionId}/tasks', { ...one.mission, body: { ...step, title: 'Buy bread' } }),

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from '@questboard/db/drizzle'
-import { groupMissionTasks } from '@questboard/db/schema'
+import { groupMissions, groupMissionTasks } from '@questboard/db/schema'
 import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -24,8 +24,18 @@ export function changeTask<Result>(
     const task = taskOf(mission, input.taskId)
     assertNoneWaits(mission)
     assertOpen(mission)
-    return work(tx, task, mission)
+    const [result] = await Promise.all([work(tx, task, mission), touchMission(tx, ctx, mission)])
+    return result
   })
+}
+
+/** Says that a mission of a locked group changed now, since one of its tasks did. */
+export async function touchMission(
+  tx: Transaction,
+  { services }: Pick<UserContext, 'services'>,
+  { id }: Pick<MissionReading, 'id'>,
+): Promise<void> {
+  await tx.update(groupMissions).set({ updatedAt: services.clock.now() }).where(eq(groupMissions.id, id))
 }
 
 /** The row of a task of a mission that was found in its group. */

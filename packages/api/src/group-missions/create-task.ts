@@ -4,6 +4,7 @@ import { takeId } from '../kernel/created-items.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
 import { assertOpen, assertRoom } from '../missions/rules.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
+import { touchMission } from './change-task.ts'
 import { insertTasks } from './insert.ts'
 import { missionKind } from './kind.ts'
 import { taskOf } from './read-missions.ts'
@@ -27,7 +28,7 @@ export function createGroupMissionTask(ctx: UserContext, input: CreateGroupMissi
     assertRoom(mission.tasks.length + 1)
     const task = { ...body, id, tags: await usableTags(tx, { groupId: mission.groupId }, body.tags) }
     await insertTasks(tx, { id: missionId, createdAt: clock.now() }, [task])
-    await assertGroupStorage(tx, mission.groupId)
+    await Promise.all([assertGroupStorage(tx, mission.groupId), touchMission(tx, ctx, mission)])
     return { ...task, archived: false, completedBy: [] }
   })
 }

@@ -34,7 +34,7 @@ export async function insertMission(
   const { today, services } = ctx
   const createdAt = services.clock.now()
   await assertFewOpen(tx, group.id, today)
-  const row = { ...mission, groupId: group.id, createdAt }
+  const row = { ...mission, groupId: group.id, createdAt, updatedAt: createdAt }
   await refuseUsedIds(tx.insert(groupMissions).values(row), 'group_missions_pkey')
   await insertTasks(tx, { id: mission.id, createdAt }, tasks)
   await assertGroupStorage(tx, group.id)

@@ -30,5 +30,5 @@ export const missionKind: ItemKind<
   requiresApproval: ({ requireApprove }) => requireApprove,
   refusals: { approvalNotRequired: 'groupMissionApproveNotRequired', noRequests: 'noMissionsForApproval' },
   answerRequests,
-  showArchived: (mission) => showMission({ ...mission, status: 'archived' }),
+  showArchived: (mission, archivedAt) => showMission({ ...mission, status: 'archived', updatedAt: archivedAt }),
 }

@@ -30,6 +30,7 @@ import {
   ofGroupMission,
   ofGroupUser,
   ofUserMission,
+  patchGroupMissionInput,
   updateGroupMissionInput,
   userGroupMission,
 } from './schema.ts'
@@ -37,6 +38,12 @@ import { groupMissionTasksRouter } from './tasks-router.ts'
 import { updateGroupMission } from './update.ts'
 
 const userCall = userCalls({ tag: 'Group missions', area: 'groups' })
+
+const ofUpdates = [
+  ...leaderErrors,
+  ...(['cannotAssignToYourself', 'missionNotFound', 'notAuthorized', 'memberNotFound'] as const),
+  ...(['waitingApprovalMissionsExist', 'missionAlreadyCompletedOrFailed', 'tooManyItems'] as const),
+] as const
 
 export const groupMissionsRouter = router({
   list: userCall('GET /groups/{groupId}/missions', {
@@ -64,6 +71,7 @@ export const groupMissionsRouter = router({
     summary: 'Read a group mission',
     description: 'For leaders and assignees. With its tasks, and who has completed each.',
     errors: [...memberErrors, 'missionNotFound'],
+    conditional: true,
   })
     .input(ofGroupMission)
     .output(groupMission)
@@ -73,18 +81,20 @@ export const groupMissionsRouter = router({
     summary: 'Update a group mission and its assignees',
     description:
       'Name, notes, approval and assignees can change while it is open. `from` and `to` can change while it is pending and are ignored later. Not while a request for approval is open.',
-    errors: [
-      ...leaderErrors,
-      'cannotAssignToYourself',
-      'missionNotFound',
-      'notAuthorized',
-      'memberNotFound',
-      'waitingApprovalMissionsExist',
-      'missionAlreadyCompletedOrFailed',
-      'tooManyItems',
-    ],
+    errors: ofUpdates,
+    conditional: true,
   })
     .input(updateGroupMissionInput)
+    .output(groupMission)
+    .mutation(({ ctx, input }) => updateGroupMission(ctx, input)),
+
+  patch: userCall('PATCH /groups/{groupId}/missions/{missionId}', {
+    summary: 'Change some fields of a group mission',
+    description: 'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Otherwise like PUT.',
+    errors: ofUpdates,
+    conditional: true,
+  })
+    .input(patchGroupMissionInput)
     .output(groupMission)
     .mutation(({ ctx, input }) => updateGroupMission(ctx, input)),
 
@@ -92,6 +102,7 @@ export const groupMissionsRouter = router({
     summary: 'Delete a group mission with its tasks',
     description: 'Not while a request for approval is open. What was paid stays.',
     errors: [...leaderErrors, 'missionNotFound', 'notAuthorized', 'waitingApprovalMissionsExist'],
+    conditional: true,
   })
     .input(ofGroupMission)
     .output(nothing)

@@ -14,6 +14,7 @@ import {
 import {
   areDistinct,
   callId,
+  changedAt,
   clientId,
   day,
   doneAt,
@@ -65,6 +66,9 @@ export const groupMission = z
     requireApprove: z.boolean(),
     assignedUsers: z.array(id),
     waitingApproval: z.number().int().meta({ description: 'Assignees with an open request for approval' }),
+    updatedAt: changedAt.meta({
+      description: 'When a leader changed it or one of its tasks last. What its assignees do changes only the `ETag`',
+    }),
     tasks: z.array(groupMissionTask),
   })
   .meta({ id: 'GroupMission' })
@@ -156,6 +160,10 @@ export const updateGroupMissionInput = ofGroupMission.extend({
 })
 
 export type UpdateGroupMission = z.infer<typeof updateGroupMissionInput>
+
+export const patchGroupMissionInput = updateGroupMissionInput.partial().extend(ofGroupMission.shape)
+
+export type PatchGroupMission = z.infer<typeof patchGroupMissionInput>
 
 export const approveAllInput = ofGroupMission.extend({ approved: z.boolean().default(true), note: answerNote })
 

@@ -22,11 +22,12 @@ export function showUserMission(mission: OfAnyStatus, userId: string): UserGroup
   }
 }
 
-function show({ id, groupId, name, notes, from, to, requireApprove, states, tasks }: OfAnyStatus) {
+function show({ id, groupId, name, notes, from, to, requireApprove, updatedAt, states, tasks }: OfAnyStatus) {
   return {
     ...{ id, groupId, name, notes, from, to, requireApprove, tasks },
     ruby: rubiesOf(countedTasks(tasks)),
     assignedUsers: states.map(({ userId }) => userId),
     waitingApproval: states.filter((state) => state.status === 'waitingApproval').length,
+    updatedAt: updatedAt.toISOString(),
   }
 }

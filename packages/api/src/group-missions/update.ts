@@ -5,43 +5,48 @@ import { changeGroup } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertMatches } from '../kernel/preconditions.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { assertOpen, assertPeriod } from '../missions/rules.ts'
 import { assignMission } from './assign.ts'
 import { readMission } from './read-missions.ts'
 import { assertNoneWaits } from './rules.ts'
-import type { GroupMission, UpdateGroupMission } from './schema.ts'
+import type { GroupMission, PatchGroupMission } from './schema.ts'
 import { showMission } from './show-mission.ts'
 
 /**
- * Updates an open mission and its assignees. Its dates can change only while it is pending.
+ * Updates an open mission and its assignees: all fields (PUT) or the given ones (PATCH). Its dates can change only while it is
+ * pending.
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, cannotAssignToYourself, missionNotFound,
- * notAuthorized, memberNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, invalidData,
- * tooManyItems
+ * notAuthorized, preconditionFailed, memberNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed,
+ * invalidData, tooManyItems
  *
  * Specification: Groups.
  */
 export function updateGroupMission(
   ctx: UserContext,
-  { groupId, missionId, from, to, assignedUsers, ...written }: UpdateGroupMission,
+  { groupId, missionId, from, to, assignedUsers: given, ...fields }: PatchGroupMission,
 ): Promise<GroupMission> {
-  const { userId, today } = ctx
+  const { services, userId, today } = ctx
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
-    if (assignedUsers.includes(userId)) throw new DomainError('cannotAssignToYourself')
+    if (given?.includes(userId)) throw new DomainError('cannotAssignToYourself')
     const mission = await readMission(tx, { groupId, missionId, today })
     assertNotOwn(mission.states, ctx)
+    assertMatches(ctx, () => showMission(mission))
+    const before = mission.states.map((state) => state.userId)
+    const assignedUsers = given ?? before
     assertAssignable(group, me, assignedUsers)
     assertNoneWaits(mission)
     assertOpen(mission)
     const period = { from: mission.from, to: mission.to, ...(mission.status === 'pending' && { ...moved(from, to) }) }
     if (period.from !== mission.from || period.to !== mission.to) assertPeriod(period, today)
+    const { name = mission.name, notes = mission.notes, requireApprove = mission.requireApprove } = fields
     await tx
       .update(groupMissions)
-      .set({ ...written, ...period })
+      .set({ name, notes, requireApprove, ...period, updatedAt: services.clock.now() })
       .where(and(eq(groupMissions.id, missionId), eq(groupMissions.groupId, groupId)))
-    if (isLonger([written.name, written.notes], [mission.name, mission.notes])) await assertGroupStorage(tx, groupId)
-    const before = mission.states.map((state) => state.userId)
-    await assignMission(tx, ctx, group, { id: missionId, name: written.name, ...period }, { to: assignedUsers, before })
+    if (isLonger([name, notes], [mission.name, mission.notes])) await assertGroupStorage(tx, groupId)
+    await assignMission(tx, ctx, group, { id: missionId, name, ...period }, { to: assignedUsers, before })
     return showMission(await readMission(tx, { groupId, missionId, today }))
   })
 }

@@ -75,8 +75,13 @@ export function removeGroupTag(ctx: UserContext, { groupId, tagId }: OfGroupTag)
         sql`update group_tasks set ${withoutTag(services.clock, tagId)} where group_id = ${groupId}::uuid and ${having}`,
       ),
       tx.execute(sql`
-        update group_mission_tasks set tags = array_remove(tags, ${tagId}::uuid) from group_missions mission
-        where mission.id = group_mission_tasks.mission_id and mission.group_id = ${groupId}::uuid and ${having}`),
+        with changed as (
+          update group_mission_tasks set tags = array_remove(tags, ${tagId}::uuid) from group_missions mission
+          where mission.id = group_mission_tasks.mission_id and mission.group_id = ${groupId}::uuid and ${having}
+          returning mission.id
+        )
+        update group_missions set updated_at = ${services.clock.now().toISOString()}::timestamptz
+        where id in (select id from changed)`),
     ])
     return null
   })

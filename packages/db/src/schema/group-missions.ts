@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, updatedAt } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
@@ -22,6 +22,8 @@ export const groupMissions = withClientIds(
       requireApprove: boolean('require_approve').notNull(),
       archivedAt: instant('archived_at'),
       createdAt: createdAt(),
+      /** Also when a leader changed one of its tasks. */
+      updatedAt: updatedAt(),
     },
     (table) => [
       index('group_missions_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),

@@ -209,6 +209,7 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'groupRewards.ofUser.withdrawRequest': { ...sameState, isEmpty: true },
   'groupMissions.create': sameId,
   'groupMissions.update': sameState,
+  'groupMissions.patch': sameState,
   'groupMissions.remove': { ...sameState, isEmpty: true },
   'groupMissions.archive': sameState,
   'groupMissions.copy': sameId,
