@@ -88,3 +88,9 @@ test('the operation ids used by generated clients do not change', async () => {
   // A new call adds a line. Changing a line breaks existing clients.
   await expect(`${names.sort().join('\n')}\n`).toMatchFileSnapshot('operation-ids.txt')
 })
+
+test('the names of bodies and other schemas, which generated clients use as types, do not change', async () => {
+  const { components } = openApiDocument() as { components: { schemas: object } }
+  // A new schema adds a line. Changing a line breaks existing clients.
+  await expect(`${Object.keys(components.schemas).sort().join('\n')}\n`).toMatchFileSnapshot('schema-names.txt')
+})
