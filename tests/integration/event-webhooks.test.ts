@@ -1,11 +1,12 @@
 import { sendDeliveries, sweepEvents, webhookSettings } from '@questboard/api'
-import { users } from '@questboard/db/schema'
+import { events } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { groupEvent, groupEventData, personEvent } from '../../packages/api/src/events/schema.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Changes, groupEvent, groupEventData, personEvent } from '../../packages/api/src/events/schema.ts'
 import type { NewWebhook, Webhook } from '../../packages/api/src/webhooks/schema.ts'
 import { done, newGroup } from '../support/group.ts'
-import { type Receiver, webhookReceiver } from '../support/webhook-receiver.ts'
+import type { Call } from '../support/rest.ts'
+import { type Receiver, webhookReceiver, withStatus } from '../support/webhook-receiver.ts'
 import { newWorld, type Person, type World } from '../support/world.ts'
 
 let world: World
@@ -104,14 +105,81 @@ test('an enabled webhook follows for longer than thirty days, a disabled one doe
   await done(
     off.send(`PUT /user/webhooks/${other.id}`, { url: receiver.url, events: ['task.created'], enabled: false }),
   )
-  world.clock.advance({ days: 25 })
-  await sweepEvents(world.services)
-  world.clock.advance({ days: 25 })
-  await sweepEvents(world.services)
+  for (const days of [25, 25]) {
+    world.clock.advance({ days })
+    // Their sessions end after thirty days.
+    for (const one of [person, off]) await done(one.send('GET /user/tasks'))
+    await sweepEvents(world.services)
+  }
   expect([await isFollowed(person), await isFollowed(off)]).toEqual([true, false])
 })
 
-async function isFollowed({ id }: Person): Promise<boolean> {
-  const [row] = await world.database.queries.select({ at: users.followedUntil }).from(users).where(eq(users.id, id))
-  return row?.at != null
+const numberOfEvents = ({ id }: Person) => world.database.queries.$count(events, eq(events.userId, id))
+
+async function isFollowed(person: Person): Promise<boolean> {
+  const before = await numberOfEvents(person)
+  await add(person)
+  return (await numberOfEvents(person)) > before
 }
+
+describe('a person is no longer followed', () => {
+  const change = (id: string, person: Person, more: object) =>
+    done(person.send(`PUT /user/webhooks/${id}`, { url: receiver.url, events: ['*'], enabled: true, ...more }))
+
+  test.each<[string, (person: Person, id: string) => Promise<unknown>]>([
+    ['removed', (person, id) => done(person.send(`DELETE /user/webhooks/${id}`))],
+    ['disabled', (person, id) => change(id, person, { enabled: false })],
+    ['without events of the person', (person, id) => change(id, person, { events: ['sendGems'] })],
+    [
+      'gone',
+      async (person) => {
+        await add(person)
+        receiver.answers.push(withStatus(410))
+        await sendDeliveries(world.services)
+      },
+    ],
+    [
+      'stopped with the access',
+      async (person) => {
+        await done(person.send('DELETE /users/sessions'))
+      },
+    ],
+  ])('when the last webhook for their events is %s', async (_how, end) => {
+    const person = await world.person()
+    const { id } = await register(person, ['task.created'])
+    const other = await register(person, ['task.created', 'sendGems'])
+    expect(await isFollowed(person)).toBe(true)
+    await done(person.send(`DELETE /user/webhooks/${other.id}`))
+    expect(await isFollowed(person)).toBe(true)
+    await end(person, id)
+    expect(await isFollowed(person)).toBe(false)
+  })
+
+  test('but by the webhook, when a client asks for changes too', async () => {
+    const person = await world.person()
+    const { id } = await register(person, ['task.created'])
+    const read = (since?: string) => person.send<Changes>(`GET /user/changes${since ? `?since=${since}` : ''}` as Call)
+    let changes = await done(read())
+    while (changes.more) changes = await done(read(changes.cursor))
+    await done(person.send(`DELETE /user/webhooks/${id}`))
+    const task = await add(person)
+    expect((await done(read(changes.cursor))).changes).toMatchObject([{ kind: 'task', id: task }])
+  })
+})
+
+test('a client whose cursor ended while no one followed begins again', async () => {
+  const person = await world.person()
+  const read = (since: string) => person.send<Changes>(`GET /user/changes?since=${since}` as Call)
+  const { cursor } = await done(person.send<Changes>('GET /user/changes'))
+  for (const days of [16, 16]) {
+    world.clock.advance({ days })
+    await done(person.send('GET /user/tasks'))
+  }
+  await sweepEvents(world.services)
+  await add(person)
+  await register(person, ['task.created'])
+  expect((await read(cursor)).error.message).toBe('cursorExpired')
+  const begun = await done(person.send<Changes>('GET /user/changes'))
+  expect((await read(begun.cursor)).status).toBe(200)
+  expect((await read(cursor)).error.message).toBe('cursorExpired')
+})

@@ -3,6 +3,7 @@ import { users } from '@questboard/db/schema'
 import { noteFollowed } from '../kernel/changes.ts'
 import { type Day, type DayStart, localDay, type TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
+import { isFollowed } from '../kernel/is-followed.ts'
 import { isDatabaseUnavailable, type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { scheduleRollover, settleDay } from './settle-day.ts'
 import { settlePlayers } from './settle-players.ts'
@@ -55,7 +56,7 @@ async function settleSet(services: Services): Promise<Swept> {
     await transactionsOf(services)(async (tx) => {
       const due = await lockDue(tx, clock.now())
       taken = due.map(({ id }) => id)
-      for (const { id, followedUntil } of due) noteFollowed(tx, id, followedUntil !== null)
+      for (const one of due) noteFollowed(tx, one.id, one.isFollowed)
       const players = due.map((user) => ({ ...user, today: localDay(clock.now(), user.zone, user.dayStartsAt) }))
       const [behind, ahead] = [players.filter(isBehind), players.filter((player) => !isBehind(player))]
       if (behind.length > 0) await settlePlayers(tx, clock, behind, false)
@@ -91,7 +92,7 @@ function lockDue(tx: Transaction, now: Date) {
       holidaySince: users.holidaySince,
       lastDayStart: users.lastDayStart,
       lastSeenDay: users.lastSeenDay,
-      followedUntil: users.followedUntil,
+      isFollowed: isFollowed.as('is_followed'),
     })
     .from(users)
     .where(isDue(now))

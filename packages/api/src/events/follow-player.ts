@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, sql } from '@questboard/db/drizzle'
+import { and, eq, isNotNull, not, type SQL, sql } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
-import type { UserContext } from '../kernel/context.ts'
+import type { Services, UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { personalEventTypes } from '../kernel/event-types.ts'
+import { isFollowed } from '../kernel/is-followed.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { daysKept } from './rules.ts'
 
@@ -15,6 +17,16 @@ export interface Following {
   last: number
   since: number
 }
+
+const types = sql`array[${sql.join(
+  [...personalEventTypes, '*'].map((type) => sql.raw(`'${type}'`)),
+  sql`, `,
+)}]::text[]`
+
+/** Whether an enabled webhook wants the events of the row of `users`. */
+const isWanted = sql<boolean>`exists (
+  select from webhooks where webhooks.user_id = users.id and webhooks.group_id is null
+    and webhooks.disabled_at is null and webhooks.events && ${types})`
 
 const columns = { last: users.eventSequence, since: users.eventsSince, until: users.followedUntil }
 
@@ -30,19 +42,43 @@ export function beginToFollow({ transaction, userId, services }: UserContext): P
 export async function followIn(tx: Transaction, userId: string, now: Date): Promise<Following> {
   // Waits for those who refer to the row, too: notifications are written without a lock.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  const isNew = sql`${users.followedUntil} is null`
-  const next = sql`${users.eventSequence} + 1`
   const [following] = await tx
     .update(users)
-    .set({
-      followedUntil: new Date(now.getTime() + lifetime),
-      eventSequence: sql`case when ${isNew} then ${next} else ${users.eventSequence} end`,
-      eventsSince: sql`case when ${isNew} then ${next} else ${users.eventsSince} end`,
-    })
+    .set({ followedUntil: new Date(now.getTime() + lifetime), ...numberedAnew(not(isFollowed)) })
     .where(eq(users.id, userId))
     .returning(columns)
   if (!following) throw new DomainError('authenticationFailed')
   return following
+}
+
+/** What happened before is missing, so a player who is followed again gets a number of their own. */
+const numberedAnew = (isNew: SQL) => ({
+  eventSequence: sql`${users.eventSequence} + (${isNew})::int`,
+  eventsSince: sql`case when ${isNew} then ${users.eventSequence} + 1 else ${users.eventsSince} end`,
+})
+
+/**
+ * Follows a player for as long as an enabled webhook wants their events, and no longer. Call it in the transaction that changed
+ * webhooks.
+ */
+export async function followForWebhooks(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await tx
+    .update(users)
+    .set({ followedByWebhook: isWanted, ...numberedAnew(sql`${isWanted} and not ${isFollowed}`) })
+    .where(and(eq(users.id, userId), sql`${users.followedByWebhook} <> ${isWanted}`))
+}
+
+/** The same for all whose webhooks were changed by a server that has stopped since, or by one of an earlier version. */
+export async function followForAllWebhooks({ queries }: Services['database']): Promise<void> {
+  await queries
+    .update(users)
+    .set({ followedByWebhook: false })
+    .where(and(users.followedByWebhook, not(isWanted)))
+  await queries
+    .update(users)
+    .set({ followedByWebhook: true, ...numberedAnew(not(isFollowed)) })
+    .where(and(not(users.followedByWebhook), isWanted))
 }
 
 /** Continues to follow the caller. Undefined: no program follows the caller any more. */

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, isNotNull, sql } from '@questboard/db/drizzle'
+import { and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { events, notifications, users } from '@questboard/db/schema'
 import type { Change, WriteChanges } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { publish } from '../kernel/events.ts'
+import { isFollowed } from '../kernel/is-followed.ts'
 import { partsOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { readNotifications } from '../notifications/read-notifications.ts'
@@ -37,7 +38,7 @@ async function findFollowed(tx: Transaction, ids: string[]): Promise<Set<string>
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, ids), isNotNull(users.followedUntil)))
+    .where(and(inArray(users.id, ids), isFollowed))
   return new Set(found.map(({ id }) => id))
 }
 
@@ -89,7 +90,7 @@ async function takeSequences(tx: Transaction, userId: string, count: number): Pr
   const [taken] = await tx
     .update(users)
     .set({ eventSequence: sql`${users.eventSequence} + ${count}::int` })
-    .where(and(eq(users.id, userId), isNotNull(users.followedUntil)))
+    .where(and(eq(users.id, userId), isFollowed))
     .returning({ last: users.eventSequence })
   return taken?.last
 }

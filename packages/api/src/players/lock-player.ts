@@ -3,6 +3,7 @@ import { and, eq, sql } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
 import { noteFollowed } from '../kernel/changes.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { isFollowed } from '../kernel/is-followed.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { firstPawn } from './rules.ts'
 
@@ -26,7 +27,7 @@ const lock = statement<{ userId: string }>()((queries, given) =>
       squareGemsDay: users.squareGemsDay,
       cardBags: users.cardBags,
       managed: users.managed,
-      followedUntil: users.followedUntil,
+      isFollowed: isFollowed.as('is_followed'),
     })
     .from(users)
     .where(eq(users.id, given('userId')))
@@ -54,7 +55,7 @@ export async function lockPlayer(tx: Transaction, userId: string) {
   // Sent together: the second statement sees what the first one waited for.
   const [[player], [pawn]] = await Promise.all([lock(tx, { userId }), findPawnInPlay(tx, { userId })])
   if (!player) throw new DomainError('authenticationFailed')
-  noteFollowed(tx, userId, player.followedUntil !== null)
+  noteFollowed(tx, userId, player.isFollowed)
   return { ...player, pawn: pawn ?? firstPawn }
 }
 

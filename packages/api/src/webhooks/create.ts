@@ -1,6 +1,6 @@
 import { count } from '@questboard/db/drizzle'
 import { webhooks } from '@questboard/db/schema'
-import { followIn } from '../events/follow-player.ts'
+import { followForWebhooks } from '../events/follow-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -9,7 +9,7 @@ import { checkUrl } from '../outbound/check-url.ts'
 import { newSecret } from './deliveries/sign.ts'
 import { changeWebhooks, ownedBy } from './own-webhook.ts'
 import { readWebhook } from './read-webhooks.ts'
-import { type CreateWebhook, followsPerson, mostWebhooks, type NewWebhook } from './schema.ts'
+import { type CreateWebhook, mostWebhooks, type NewWebhook } from './schema.ts'
 
 /**
  * Creates a webhook. Only this response contains its secret.
@@ -25,11 +25,11 @@ export function createWebhook(ctx: UserContext, input: CreateWebhook): Promise<N
       const [there] = await tx.select({ count: count() }).from(webhooks).where(ownedBy(userId, { groupId }))
       if ((there?.count ?? 0) >= mostWebhooks) throw new DomainError('tooManyItems')
       const [webhookId, secret] = [await takeNewId(tx, ctx, input.id), newSecret()]
-      if (groupId === undefined && followsPerson(events)) await followIn(tx, userId, services.clock.now())
       await tx.insert(webhooks).values({
         ...{ id: webhookId, userId, groupId: groupId ?? null, url, host, events, secret },
         createdAt: services.clock.now(),
       })
+      if (groupId === undefined) await followForWebhooks(tx, userId)
       return { ...(await readWebhook(tx, userId, { groupId, webhookId })), secret }
     }),
   )

@@ -1,4 +1,5 @@
 import { webhooks } from '@questboard/db/schema'
+import { followForWebhooks } from '../events/follow-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { changeWebhooks, isOne } from './own-webhook.ts'
@@ -12,6 +13,7 @@ export async function removeWebhook(ctx: UserContext, of: OfWebhook): Promise<nu
   return changeWebhooks(ctx, of, async (tx) => {
     const removed = await tx.delete(webhooks).where(isOne(ctx.userId, of)).returning({ id: webhooks.id })
     if (removed.length === 0) throw new DomainError('notFound')
+    if (of.groupId === undefined) await followForWebhooks(tx, ctx.userId)
     return null
   })
 }

@@ -19,11 +19,6 @@ const namedEvents = [...webhookEvents, ...personalEventTypes, ...groupWideEventT
 
 export type NamedEvent = (typeof namedEvents)[number]
 
-const followed: ReadonlySet<string> = new Set([...personalEventTypes, everyEvent])
-
-/** Whether a webhook with these events needs the events of its user, and not only notifications. */
-export const followsPerson = (events: readonly NamedEvent[]): boolean => events.some((event) => followed.has(event))
-
 /**
  * The events that a group's webhook does not get. An invitation would reveal whether an address has an account, gems are
  * private between two users, sign-ins a matter of the account, and children are a matter of their guardians.

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne } from '@questboard/db/drizzle'
 import { groups, memberships, webhooks } from '@questboard/db/schema'
+import { followForWebhooks } from '../events/follow-player.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -17,6 +18,7 @@ export async function stopWebhooks(tx: Transaction, clock: Clock, userId: string
     .where(and(eq(webhooks.userId, userId), ne(webhooks.secret, '')))
     .returning({ id: webhooks.id, groupId: webhooks.groupId })
   for (const { id } of stopped) await endOutstanding(tx, id, now)
+  if (stopped.some(({ groupId }) => groupId === null)) await followForWebhooks(tx, userId)
   const groupIds = stopped.flatMap(({ groupId }) => groupId ?? [])
   if (groupIds.length > 0) await notifyLeaders(tx, clock, userId, groupIds)
 }

@@ -1,13 +1,13 @@
 import { sql } from '@questboard/db/drizzle'
 import { webhooks } from '@questboard/db/schema'
-import { followIn } from '../events/follow-player.ts'
+import { followForWebhooks } from '../events/follow-player.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { checkUrl } from '../outbound/check-url.ts'
 import { endOutstanding } from './deliveries/attempt.ts'
 import { changeWebhooks, isOne } from './own-webhook.ts'
 import { readWebhook } from './read-webhooks.ts'
-import { followsPerson, type UpdateWebhook, type Webhook } from './schema.ts'
+import type { UpdateWebhook, Webhook } from './schema.ts'
 
 /**
  * Updates, enables or disables a webhook. A group's webhook then acts with the access of the user who saved it.
@@ -36,7 +36,7 @@ export async function updateWebhook(
     if (changed.length === 0) throw new DomainError('notFound')
     checkUrl(url, services.outside.webhooks)
     if (enabled && changed.some(({ secret }) => secret === '')) throw needsSecret()
-    if (enabled && of.groupId === undefined && followsPerson(events)) await followIn(tx, userId, now)
+    if (of.groupId === undefined) await followForWebhooks(tx, userId)
     if (!enabled) await endOutstanding(tx, of.webhookId, now)
     return readWebhook(tx, userId, of)
   })

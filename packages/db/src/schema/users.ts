@@ -59,8 +59,10 @@ export const users = pgTable(
     /** When the address was verified, by a link sent to it or by Google. */
     provenAt: instant('proven_at'),
     lockedAt: instant('locked_at'),
-    /** Until when the player's events are written: a program follows them. Null: none does, and nothing is written. */
+    /** Until when the player's events are written for a program that asked for them. Null: none did. */
     followedUntil: instant('followed_until'),
+    /** Whether an enabled webhook wants the player's events. Without it and such a program, nothing is written. */
+    followedByWebhook: boolean('followed_by_webhook').notNull().default(false),
     /** The number of the last event, and the one after which none is missing. */
     eventSequence: bigint('event_sequence', { mode: 'number' }).notNull().default(0),
     eventsSince: bigint('events_since', { mode: 'number' }).notNull().default(0),
@@ -71,6 +73,7 @@ export const users = pgTable(
   (table) => [
     index('users_by_rollover').on(table.nextRolloverAt).where(isNull(table.erasesAt)),
     index('users_by_following').on(table.followedUntil).where(isNotNull(table.followedUntil)),
+    index('users_by_webhook').on(table.id).where(sql`${table.followedByWebhook}`),
     index('users_by_erasure').on(table.erasesAt).where(isNotNull(table.erasesAt)),
     check('users_email_or_managed', sql`(${table.email} is null) = ${table.managed}`),
     check('users_managed_have_no_password', sql`not ${table.managed} or ${table.passwordHash} is null`),

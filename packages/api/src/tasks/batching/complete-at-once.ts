@@ -4,6 +4,7 @@ import { pawns, tasks, users } from '@questboard/db/schema'
 import { showAward, type Walk, type Walker, walkPawn } from '../../board/award.ts'
 import type { Award } from '../../board/schema.ts'
 import type { UserContext } from '../../kernel/context.ts'
+import { isFollowed } from '../../kernel/is-followed.ts'
 import type { Balances } from '../../ledger/balances.ts'
 import {
   columnsOfMovement,
@@ -43,7 +44,7 @@ const findAll = statement<{ userIds: string[]; ids: string[] }>()((queries, give
       squareGemsDay: users.squareGemsDay,
       cardBags: users.cardBags,
       managed: users.managed,
-      isFollowed: sql<boolean>`${users.followedUntil} is not null`.as('is_followed'),
+      isFollowed: isFollowed.as('is_followed'),
       pawnVersion: versionOf(pawns).as('pawn_version'),
       position: pawns.position,
       lap: pawns.lap,

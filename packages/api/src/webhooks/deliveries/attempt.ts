@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
+import { followForWebhooks } from '../../events/follow-player.ts'
 import type { Services } from '../../kernel/context.ts'
 import { rows, type Transaction, transactionsOf } from '../../kernel/transaction.ts'
 import { maySend } from '../../notifications/may-send.ts'
@@ -26,7 +27,9 @@ type Attempted = Outcome | { status: null; fault: DeliveryFault }
 export async function attempt(services: Services, delivery: DeliveryRow, signal: AbortSignal): Promise<void> {
   const begun = performance.now()
   const outcome = await send(services, delivery, signal)
-  const result = await settle(services, delivery, outcome)
+  const { result, stopped } = await settle(services, delivery, outcome)
+  // Afterwards, since those who change webhooks lock the person first. If it does not come to it, the daily job does it.
+  if (stopped) await transactionsOf(services)((tx) => followForWebhooks(tx, stopped))
   services.metrics?.delivery(result, (performance.now() - begun) / 1000)
 }
 
@@ -82,7 +85,7 @@ function settle(
   services: Services,
   delivery: DeliveryRow,
   outcome: Attempted | 'interrupted',
-): Promise<'delivered' | 'putOff' | 'givenUp'> {
+): Promise<{ result: 'delivered' | 'putOff' | 'givenUp'; stopped?: string | undefined }> {
   const { database, clock } = services
   const now = clock.now()
   return transactionsOf({ database, clock })(async (tx) => {
@@ -90,7 +93,7 @@ function settle(
       tx.update(webhookDeliveries).set(what).where(asClaimed(delivery))
     if (outcome === 'interrupted') {
       await note({ nextAttemptAt: now })
-      return 'putOff'
+      return { result: 'putOff' }
     }
     const { status } = outcome
     const answer = outcome.status === null ? null : outcome.answer
@@ -100,7 +103,7 @@ function settle(
         .update(webhooks)
         .set({ failingSince: null })
         .where(and(eq(webhooks.id, delivery.webhookId), isNotNull(webhooks.failingSince)))
-      return 'delivered'
+      return { result: 'delivered' }
     }
     const fault = faultOf(outcome)
     const wait = waitAfter({ event: delivery.event, attempts: delivery.attempts, fault }, services.random)
@@ -108,30 +111,35 @@ function settle(
       ...{ status, answer, fault },
       ...(wait === undefined ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + wait) }),
     })
-    if (delivery.event !== 'test' && fault !== 'stopped') {
-      await countAgainst(tx, services, { webhookId: delivery.webhookId, fault, givenUp: wait === undefined })
-    }
-    return wait === undefined ? 'givenUp' : 'putOff'
+    const stopped =
+      delivery.event !== 'test' && fault !== 'stopped'
+        ? await countAgainst(tx, services, { webhookId: delivery.webhookId, fault, givenUp: wait === undefined })
+        : undefined
+    return { result: wait === undefined ? 'givenUp' : 'putOff', stopped }
   })
 }
 
-/** Records that a webhook fails, and disables it when it has failed for too long or responds with 410. */
+/**
+ * Records that a webhook fails, and disables it when it has failed for too long or responds with 410.
+ * @returns whose events a disabled one received, if they were those of a person
+ */
 async function countAgainst(
   tx: Transaction,
   { clock, log }: Services,
   { webhookId, fault, givenUp }: { webhookId: string; fault: DeliveryFault; givenUp: boolean },
-): Promise<void> {
+): Promise<string | undefined> {
   const now = clock.now()
   const [webhook] = await tx
     .update(webhooks)
     .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${now.toISOString()}::timestamptz)` })
     .where(and(eq(webhooks.id, webhookId), isNull(webhooks.disabledAt)))
-    .returning({ failingSince: webhooks.failingSince })
+    .returning({ userId: webhooks.userId, groupId: webhooks.groupId, failingSince: webhooks.failingSince })
   const disabledBy = webhook && givenUp ? switchedOffBy(fault, webhook.failingSince, now) : undefined
-  if (!disabledBy) return
+  if (!webhook || !disabledBy) return undefined
   await tx.update(webhooks).set({ disabledAt: now, disabledBy }).where(eq(webhooks.id, webhookId))
   await endOutstanding(tx, webhookId, now)
   log.info({ webhook: webhookId, disabledBy }, 'a webhook was switched off')
+  return webhook.groupId === null ? webhook.userId : undefined
 }
 
 /** Cancels the pending deliveries of a disabled webhook. */
