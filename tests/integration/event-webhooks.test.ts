@@ -1,9 +1,10 @@
 import { sendDeliveries, sweepEvents, webhookSettings } from '@questboard/api'
-import { events } from '@questboard/db/schema'
-import { eq } from 'drizzle-orm'
+import { events, webhookDeliveries, webhooks } from '@questboard/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Changes, groupEvent, groupEventData, personEvent } from '../../packages/api/src/events/schema.ts'
-import type { NewWebhook, Webhook } from '../../packages/api/src/webhooks/schema.ts'
+import { mostBytesOfBodies } from '../../packages/api/src/notifications/insert-deliveries.ts'
+import { mostWebhooks, type NewWebhook, type Webhook } from '../../packages/api/src/webhooks/schema.ts'
 import { done, newGroup } from '../support/group.ts'
 import type { Call } from '../support/rest.ts'
 import { type Receiver, webhookReceiver, withStatus } from '../support/webhook-receiver.ts'
@@ -165,6 +166,36 @@ describe('a person is no longer followed', () => {
     const task = await add(person)
     expect((await done(read(changes.cursor))).changes).toMatchObject([{ kind: 'task', id: task }])
   })
+})
+
+test('the deliveries of all webhooks of a person are kept within 8 MiB, the newest ones', async () => {
+  const [person, other] = [await world.person(), await world.person()]
+  for (const by of [person, other]) await register(by, ['task.created'])
+  for (let more = 1; more < mostWebhooks; more++) await register(person, ['task.created'])
+  await add(other)
+  const notes = 'ж'.repeat(2000)
+  const checklist = Array.from({ length: 30 }, (_, at) => ({ title: `${at} ${'ж'.repeat(140)}` }))
+  const made: string[] = []
+  for (let count = 0; count < 100; count++) {
+    const body = { ...{ title: 'Walk', notes, gold: 3, type: 'todo', tags: [] }, checklist }
+    made.push((await done(person.send<{ id: string }>('POST /user/tasks', body))).id)
+  }
+  const { queries } = world.database
+  const kept = async (by: Person) => {
+    const { webhookId, body } = webhookDeliveries
+    const rows = await queries
+      .select({ bytes: sql<number>`octet_length(${body})`, task: sql<string>`(${body})::json -> 'data' ->> 'id'` })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookId))
+      .where(eq(webhooks.userId, by.id))
+    return { bytes: rows.reduce((sum, row) => sum + row.bytes, 0), tasks: new Set(rows.map(({ task }) => task)) }
+  }
+  const { bytes, tasks } = await kept(person)
+  expect(bytes).toBeGreaterThan(mostBytesOfBodies / 2)
+  expect(bytes).toBeLessThanOrEqual(mostBytesOfBodies)
+  expect([...tasks].sort()).toEqual(made.slice(-tasks.size).sort())
+  expect(tasks.size).toBeLessThan(made.length)
+  expect((await kept(other)).tasks.size).toBe(1)
 })
 
 test('a client whose cursor ended while no one followed begins again', async () => {

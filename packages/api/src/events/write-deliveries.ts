@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { rawStatement } from '@questboard/db'
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
-import { users, webhookDeliveries } from '@questboard/db/schema'
-import { partsOf } from '../kernel/table-of.ts'
+import { users } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
+import { insertDeliveries } from '../notifications/insert-deliveries.ts'
 import { maySend } from '../notifications/may-send.ts'
 import type { Notification } from '../notifications/schema.ts'
-import { wakeWebhooks } from '../notifications/write-deliveries.ts'
 import { mostDelivered, wants } from './rules.ts'
 import type { PersonEvent } from './schema.ts'
 
@@ -45,8 +44,7 @@ export async function writeEventDeliveries(tx: Transaction, userId: string, even
       body: body.length > mostDelivered ? JSON.stringify({ ...event, id, data: { id: data.id } }) : body,
     }
   })
-  for (const part of partsOf(rows)) await tx.insert(webhookDeliveries).values([...part])
-  await wakeWebhooks(tx)
+  await insertDeliveries(tx, rows)
 }
 
 /** Webhooks leave the house, so notifications name children by their ids alone. @returns also whom they name */

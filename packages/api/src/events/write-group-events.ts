@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { rawStatement } from '@questboard/db'
 import { and, eq, inArray, sql } from '@questboard/db/drizzle'
-import { groupMissions, groupRewards, groupTasks, webhookDeliveries } from '@questboard/db/schema'
+import { groupMissions, groupRewards, groupTasks } from '@questboard/db/schema'
 import { readMissions } from '../group-missions/read-missions.ts'
 import { showMission } from '../group-missions/show-mission.ts'
 import { readGroupRewards, showGroupReward } from '../group-rewards/read-rewards.ts'
@@ -11,8 +11,8 @@ import { zoneOfGroup } from '../groups/zone.ts'
 import type { GroupChange, WriteGroupChanges } from '../kernel/changes.ts'
 import { type Clock, localDay, midnight } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { insertDeliveries } from '../notifications/insert-deliveries.ts'
 import { maySend } from '../notifications/may-send.ts'
-import { wakeWebhooks } from '../notifications/write-deliveries.ts'
 import { mostDelivered, wants } from './rules.ts'
 import type { GroupEvent } from './schema.ts'
 
@@ -46,9 +46,7 @@ export const writeGroupEvents: WriteGroupChanges = async (tx, clock, changes) =>
       .filter(({ groupId, type }) => groupId === webhook.groupId && wants(webhook, type))
       .map((change) => ({ ...rowOf(change, items, createdAt), webhookId: webhook.id, createdAt })),
   )
-  if (rows.length === 0) return
-  await tx.insert(webhookDeliveries).values(rows)
-  await wakeWebhooks(tx)
+  await insertDeliveries(tx, rows)
 }
 
 function rowOf({ groupId, userId, type, itemId, data }: GroupChange, items: Items, createdAt: Date) {

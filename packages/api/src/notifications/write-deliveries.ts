@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { rawStatement } from '@questboard/db'
 import { eq, sql } from '@questboard/db/drizzle'
-import { type NotificationData, users, webhookDeliveries } from '@questboard/db/schema'
+import { type NotificationData, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { imageUrlOf } from '../store/show-avatar.ts'
+import { deliveriesChannel, insertDeliveries } from './insert-deliveries.ts'
 import { maySend } from './may-send.ts'
 import type { EventData, GroupEventType, NotificationType, WebhookBody } from './schema.ts'
 
@@ -18,8 +19,6 @@ export interface Happened {
   /** The notified users, with the ids of their notifications. */
   notified: readonly { id: string; userId: string }[]
 }
-
-const channel = 'questboard_webhooks'
 
 interface Concerned {
   id: string
@@ -66,7 +65,7 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
       people: [...named, ...recipients],
     })
   })
-  await Promise.all([tx.insert(webhookDeliveries).values(rows), wakeWebhooks(tx)])
+  await insertDeliveries(tx, rows)
 }
 
 /** The row of a delivery. Its body never changes, even if items are renamed. */
@@ -96,12 +95,9 @@ async function readSender(tx: Transaction, senderId: string) {
   return sender && { id: sender.id, name: sender.name, imageUrl: imageUrlOf(sender) }
 }
 
-/** Wakes the workers that send. */
-export const wakeWebhooks = (tx: Transaction) => tx.execute(sql`select pg_notify(${channel}, '')`)
-
 /**
  * Calls `wake` when any process has written deliveries.
  * @returns a function that stops listening
  */
 export const whenDeliveriesAreWritten = ({ database }: Services, wake: () => void): Promise<() => Promise<void>> =>
-  database.listen(channel, wake, wake)
+  database.listen(deliveriesChannel, wake, wake)

@@ -1,0 +1,47 @@
+import { sql } from '@questboard/db/drizzle'
+import { webhookDeliveries } from '@questboard/db/schema'
+import { partsOf } from '../kernel/table-of.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/** The most bytes of bodies that are kept for all webhooks of a person, and for those of a group. */
+export const mostBytesOfBodies = 8 * 1024 * 1024
+
+/** After a write of this many bytes, the owners are checked. Of smaller ones, about every sixteenth is followed by it. */
+const checkedAfter = 32 * 1024
+
+export const deliveriesChannel = 'questboard_webhooks'
+
+/** Writes deliveries in the transaction of their causes, and wakes the workers that send. The oldest above the limit are deleted. */
+export async function insertDeliveries(
+  tx: Transaction,
+  rows: (typeof webhookDeliveries.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return
+  for (const part of partsOf(rows)) await tx.insert(webhookDeliveries).values([...part])
+  const bytes = rows.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0)
+  if (bytes > checkedAfter || rows.some(({ id }) => id.endsWith('0'))) {
+    await trimDeliveries(tx, [...new Set(rows.map(({ webhookId }) => webhookId))])
+  }
+  await tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)
+}
+
+/** Those that wait are kept rather than those that are done. A delivery whose outcome is being written is left to the next time. */
+async function trimDeliveries(tx: Transaction, webhookIds: string[]): Promise<void> {
+  await tx.execute(sql`
+    with related as (
+      select distinct webhook.id, coalesce(webhook.group_id, webhook.user_id) as owner
+      from webhooks one join webhooks webhook on webhook.group_id = one.group_id
+        or one.group_id is null and webhook.group_id is null and webhook.user_id = one.user_id
+      where one.id = any(${`{${webhookIds.join(',')}}`}::text::uuid[])
+    ), weighed as (
+      select delivery.id, sum(octet_length(delivery.body)) over (
+        partition by related.owner
+        order by delivery.delivered_at is null and delivery.failed_at is null desc, delivery.created_at desc, delivery.id desc
+      ) as weight
+      from related join webhook_deliveries delivery on delivery.webhook_id = related.id
+    ), heavy as (
+      select delivery.id from webhook_deliveries delivery join weighed on weighed.id = delivery.id
+      where weighed.weight > ${mostBytesOfBodies}::bigint for update of delivery skip locked
+    )
+    delete from webhook_deliveries using heavy where webhook_deliveries.id = heavy.id`)
+}
