@@ -1,7 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { readRequest } from './read-request.ts'
 import { placeOf } from './redirect-uri.ts'
-import { type AppRequest, idleDays, type ReadRequest } from './schema.ts'
+import { type AppRequest, idleDays, mostDays, type ReadRequest } from './schema.ts'
 
 /**
  * What an app asks for, for the person who decides.
@@ -11,7 +11,13 @@ export async function describeRequest({ db, services }: UserContext, { query }: 
   const request = await readRequest(db, { query, origin: services.publicUrl(), invalid: 'invalidQueryParams' })
   const { client, scopes, refusal } = request
   return {
-    ...{ app: { name: client.name, website: client.website }, ...placeOf(request.redirectUri), scopes, idleDays },
+    ...{
+      app: { name: client.name, website: client.website },
+      ...placeOf(request.redirectUri),
+      scopes,
+      idleDays,
+      mostDays,
+    },
     refusal: refusal === null ? null : { error: refusal, redirectTo: request.redirectTo({ error: refusal }) },
   }
 }

@@ -10,7 +10,7 @@ const form = 'application/x-www-form-urlencoded'
 
 /**
  * Exchanges a code or a refresh token for tokens (OAuth 2.1, 3.2). A refresh token works once: using it again ends
- * everything that the app was allowed.
+ * everything that the app was allowed, unless it is the same request a moment later.
  * @throws DomainError tooManyRequests
  */
 export async function issueTokens(

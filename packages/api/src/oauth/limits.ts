@@ -18,5 +18,8 @@ export const unusedClientLife = 30 * 86_400_000
 /** Seconds until an unused authorization code expires. */
 export const codeSeconds = 120
 
+/** Seconds for which a refresh token that was used answers the same tokens again, while those are unused. */
+export const repeatSeconds = 30
+
 /** Seconds until an access token expires. */
 export const accessSeconds = 3600

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
+import type { Queries } from '@questboard/db'
+import { and, eq, gte, isNotNull, isNull } from '@questboard/db/drizzle'
 import { accessTokens, oauthClients, oauthCodes, oauthGrants, users } from '@questboard/db/schema'
 import type { Scope } from '../kernel/areas.ts'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { shortestScopes } from '../kernel/scopes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { accessSeconds } from './limits.ts'
+import { accessSeconds, repeatSeconds } from './limits.ts'
 import { endGrant } from './revoke.ts'
 
 /** What an app exchanges for tokens: a code that was just used, or the refresh token of a grant. */
@@ -28,29 +29,37 @@ type App = { id: string; name: string }
 /**
  * Saves the tokens of an app, in place of those it had. The account is locked: a call that revokes access meanwhile ends
  * these tokens, or comes first.
- * @returns false if the access was revoked, or the refresh token was used at the same moment. That ends the grant.
+ * @returns the scopes of the access token; undefined if the access was revoked, or the refresh token was used before. That ends
+ * the grant, unless it is the same request again
  */
-export function saveTokens(services: Services, app: App, from: Exchanged, tokens: NewTokens): Promise<boolean> {
+export function saveTokens(
+  services: Services,
+  app: App,
+  from: Exchanged,
+  tokens: NewTokens,
+): Promise<string[] | undefined> {
   const { clock, database } = services
   const now = clock.now()
   return database.transaction(async (tx) => {
     const { userId } = from
-    if (!(await lockOpenAccount(tx, userId))) return false
+    if (!(await lockOpenAccount(tx, userId))) return undefined
     const grantId = 'codeHash' in from ? await beginGrant(tx, now, app, from, tokens) : from.grantId
-    if (grantId === undefined) return false
+    if (grantId === undefined) return undefined
     if ('refreshHash' in from && !(await rotate(tx, now, from, tokens))) {
-      await endGrant(tx, { id: grantId, userId })
-      return false
+      const repeated = await findRepeated(tx, now, grantId, tokens)
+      if (!repeated) await endGrant(tx, { id: grantId, userId })
+      return repeated
     }
     await tx.delete(accessTokens).where(eq(accessTokens.grantId, grantId))
+    const scopes = shortestScopes(tokens.scopes as Scope[])
     await tx.insert(accessTokens).values({
       ...{ id: randomUUIDv7(), userId, grantId, name: app.name, createdAt: now, lastUsedAt: null },
-      scopes: shortestScopes(tokens.scopes as Scope[]),
+      scopes,
       tokenHash: hashOf(tokens.accessToken),
       expiresAt: new Date(now.getTime() + accessSeconds * 1000),
     })
     await tx.update(oauthClients).set({ lastUsedAt: now }).where(eq(oauthClients.id, app.id))
-    return true
+    return scopes
   })
 }
 
@@ -104,4 +113,28 @@ async function rotate(
     .where(and(eq(oauthGrants.id, grantId), eq(oauthGrants.refreshHash, refreshHash)))
     .returning({ id: oauthGrants.id })
   return rotated.length > 0
+}
+
+/**
+ * Whether these tokens were given a moment ago for the same refresh token, and none was used: the answer may have been lost.
+ * @returns the scopes of the access token
+ */
+export async function findRepeated(
+  on: Queries,
+  now: Date,
+  grantId: string,
+  { accessToken, refreshToken }: Pick<NewTokens, 'accessToken' | 'refreshToken'>,
+): Promise<string[] | undefined> {
+  const [given] = await on
+    .select({ scopes: accessTokens.scopes })
+    .from(oauthGrants)
+    .innerJoin(accessTokens, eq(accessTokens.grantId, oauthGrants.id))
+    .where(
+      and(
+        ...[eq(oauthGrants.id, grantId), eq(oauthGrants.refreshHash, hashOf(refreshToken))],
+        gte(oauthGrants.refreshedAt, new Date(now.getTime() - repeatSeconds * 1000)),
+        ...[eq(accessTokens.tokenHash, hashOf(accessToken)), isNull(accessTokens.lastUsedAt)],
+      ),
+    )
+  return given?.scopes
 }

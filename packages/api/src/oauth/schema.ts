@@ -6,8 +6,8 @@ import { scope } from '../tokens/schema.ts'
 /** The maximum number of apps that a user connects. */
 export const mostApps = 50
 
-/** Days without use after which an app has to ask again. */
-export const idleDays = 60
+/** Days without use after which an app has to ask again, and days after which it has to in any case. */
+export const [idleDays, mostDays] = [30, 90]
 
 /** What an app gets that asks for nothing in particular: what the tools of the MCP server need. */
 export const usualScopes = [
@@ -45,6 +45,7 @@ export const appRequest = z
     local: z.boolean().meta({ description: 'Whether the app runs on the device of the user (RFC 8252)' }),
     scopes: z.array(scope),
     idleDays: z.number().int().meta({ description: 'Days without use after which the access ends' }),
+    mostDays: z.number().int().meta({ description: 'Days after which it ends in any case' }),
     refusal: z
       .object({ error: z.string(), redirectTo: z.string() })
       .nullable()

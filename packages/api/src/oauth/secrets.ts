@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { newAccessToken } from '../tokens/secret.ts'
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
@@ -10,6 +11,18 @@ export const newFamily = (): string => secret(24)
 
 /** A refresh token: the family, which stays, and a secret that works once. */
 export const newRefreshToken = (family: string): string => `qbr_${family}.${secret(32)}`
+
+/**
+ * The tokens that replace a refresh token. They follow from it and from a secret of the server, so that a client that lost the
+ * answer can be given the same ones, although nothing but hashes is kept.
+ */
+export function successorsOf(key: string, refreshToken: string, family: string) {
+  const derive = (use: string) => createHmac('sha256', key).update(`${use}:${refreshToken}`).digest()
+  return {
+    accessToken: newAccessToken(derive('access')),
+    refreshToken: `qbr_${family}.${derive('refresh').toString('base64url')}`,
+  }
+}
 
 const shape = /^qbr_([\w-]{32})\.[\w-]{43}$/
 

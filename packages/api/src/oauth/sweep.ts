@@ -1,8 +1,8 @@
-import { and, lte, sql } from '@questboard/db/drizzle'
+import { and, lte, or, sql } from '@questboard/db/drizzle'
 import { oauthClients, oauthCodes, oauthGrants } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { unusedClientLife } from './limits.ts'
-import { idleDays } from './schema.ts'
+import { idleDays, mostDays } from './schema.ts'
 
 const day = 86_400_000
 
@@ -17,6 +17,8 @@ export const isUnused = sql`not exists (select from ${oauthGrants} held where he
 export async function sweepApps({ database: { queries }, clock }: Services): Promise<void> {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
   await queries.delete(oauthCodes).where(lte(oauthCodes.expiresAt, before(rememberedCode)))
-  await queries.delete(oauthGrants).where(lte(oauthGrants.refreshedAt, before(idleDays * day)))
+  await queries
+    .delete(oauthGrants)
+    .where(or(lte(oauthGrants.refreshedAt, before(idleDays * day)), lte(oauthGrants.createdAt, before(mostDays * day))))
   await queries.delete(oauthClients).where(and(lte(oauthClients.lastUsedAt, before(unusedClientLife)), isUnused))
 }

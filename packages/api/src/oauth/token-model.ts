@@ -10,13 +10,14 @@ import { oauthClients, oauthCodes, oauthGrants } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { id } from '../kernel/schema.ts'
+import { serverSecret } from '../kernel/server-secret.ts'
 import { newAccessToken } from '../tokens/secret.ts'
 import { accessSeconds } from './limits.ts'
 import { grantTypes } from './register-client.ts'
 import { endGrant } from './revoke.ts'
-import { type Exchanged, saveTokens } from './save-tokens.ts'
-import { idleDays } from './schema.ts'
-import { familyOf, newFamily, newRefreshToken } from './secrets.ts'
+import { type Exchanged, findRepeated, saveTokens } from './save-tokens.ts'
+import { idleDays, mostDays } from './schema.ts'
+import { familyOf, newFamily, newRefreshToken, successorsOf } from './secrets.ts'
 
 /** Expiry is checked here, by the application's clock. The library, which reads the machine's, always finds these valid. */
 const later = (): Date => new Date(Date.now() + accessSeconds * 1000)
@@ -34,6 +35,7 @@ export function tokenModel(
   const { queries } = database
   let family = newFamily()
   let exchanged: Exchanged | undefined
+  let next: ReturnType<typeof successorsOf> | undefined
   return {
     async getClient(clientId) {
       const known = id.safeParse(clientId)
@@ -81,12 +83,15 @@ export function tokenModel(
         .from(oauthGrants)
         .where(eq(oauthGrants.familyHash, hashOf(named)))
       if (!grant) return undefined
-      const { id: grantId, userId, clientId, scopes, refreshHash, refreshedAt } = grant
-      if (refreshHash !== hashOf(refreshToken)) {
+      const { id: grantId, userId, clientId, scopes, refreshedAt, createdAt } = grant
+      const refreshHash = hashOf(refreshToken)
+      next = successorsOf(await serverSecret(queries, clock, 'apps'), refreshToken, named)
+      if (grant.refreshHash !== refreshHash && !(await findRepeated(queries, clock.now(), grantId, next))) {
         await database.transaction((tx) => endGrant(tx, grant))
         return undefined
       }
-      if (refreshedAt.getTime() <= clock.now().getTime() - idleDays * 86_400_000) return undefined
+      const before = (days: number) => clock.now().getTime() - days * 86_400_000
+      if (refreshedAt.getTime() <= before(idleDays) || createdAt.getTime() <= before(mostDays)) return undefined
       family = named
       exchanged = { grantId, userId, refreshHash }
       return {
@@ -97,15 +102,15 @@ export function tokenModel(
     // The token changes with the tokens that replace it, in one statement.
     revokeToken: async () => true,
 
-    generateAccessToken: async () => newAccessToken(),
-    generateRefreshToken: async () => newRefreshToken(family),
+    generateAccessToken: async () => next?.accessToken ?? newAccessToken(),
+    generateRefreshToken: async () => next?.refreshToken ?? newRefreshToken(family),
 
     async saveToken(token, client, user) {
       const { accessToken, refreshToken = '', scope = [] } = token
       const tokens = { accessToken, refreshToken, family, scopes: scope }
       const saved = exchanged && (await saveTokens(services, { id: client.id, name: client.name }, exchanged, tokens))
       if (!saved) throw refuse()
-      return { ...token, client, user }
+      return { ...token, scope: saved, client, user }
     },
 
     // Requests are authenticated elsewhere, and codes are made by `answerRequest`.

@@ -23,9 +23,9 @@ function inDigits(number: bigint, length: number): string {
 
 const checksumOf = (text: string): string => inDigits(BigInt(crc32(text)), lengths.checksum)
 
-/** Returned once. Only its hash is stored. */
-export function newAccessToken(): string {
-  const named = prefix + inDigits(BigInt(`0x${randomBytes(32).toString('hex')}`), lengths.random)
+/** Returned once. Only its hash is stored. @param bytes 256 bits that no one can guess */
+export function newAccessToken(bytes: Buffer = randomBytes(32)): string {
+  const named = prefix + inDigits(BigInt(`0x${bytes.toString('hex')}`), lengths.random)
   return named + checksumOf(named)
 }
 

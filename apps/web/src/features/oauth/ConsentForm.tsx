@@ -22,7 +22,7 @@ type ConsentFormProps = {
 
 /** Who asks, for what and for how long, and the two answers. */
 export function ConsentForm({ query, person, request, onAnswer }: ConsentFormProps) {
-  const { app, returnsTo, local, scopes, idleDays } = request
+  const { app, returnsTo, local, scopes, idleDays, mostDays } = request
   const [chosen, setChosen] = useState<boolean | null>(null)
   const { send, isSending, problem } = useSubmit(async (error) => {
     const { code } = readFailure(error)
@@ -58,7 +58,10 @@ export function ConsentForm({ query, person, request, onAnswer }: ConsentFormPro
         </div>
         <Text size="sm">
           <Trans>Never your password, payments or account settings.</Trans>{' '}
-          <Trans>It keeps this access until you disconnect it, or doesn’t use it for {idleDays} days.</Trans>
+          <Trans>
+            You can disconnect it at any time. It has to ask again after {idleDays} days without use, and after{' '}
+            {mostDays} days at the latest.
+          </Trans>
         </Text>
         <Text size="sm" c="dimmed">
           {local ? (

@@ -115,7 +115,7 @@ export const privacyEn = ({
         'A picture drawn for you is shown to anyone who has its address, which is long and cannot be guessed.',
         'If you create an address for your calendar, anyone who has it can read the calendar until you remove it in the settings. So can the calendar service you give it to.',
         'A program that has one of your API tokens sees and changes what the token allows, until you revoke it or it expires.',
-        'An app that you connect sees and changes what you allow it, until you disconnect it or it does not come for 60 days.',
+        'An app that you connect sees and changes what you allow it, until you disconnect it or it does not come for 30 days, and for at most 90 days. Then it has to ask you again.',
       ],
     },
     {
@@ -155,7 +155,7 @@ export const privacyEn = ({
           'A session: 30 days after your last visit. We keep a note that it expired for another 90.',
           'A device with notifications: until you switch them off or sign out there.',
           'An API token: until you revoke it, or 90 days after it expires.',
-          'A connected app: until you disconnect it, or after 60 days without use.',
+          'A connected app: until you disconnect it, or after 30 days without use, and after 90 days at the latest.',
           'A webhook: until you delete it. The log of what it sent: 30 days, and at most 1000 entries.',
           'A family tablet: until a leader removes it, or after 90 days without use.',
           'Links in e-mails: two days to activate an account, one hour for a new password, seven days for an invitation.',
