@@ -106,7 +106,7 @@ test('a reward is paid only after its price was answered and confirmed', async (
   )
   const client = await withToken(person, ['rewards:write'])
   const asked = await use(client, 'redeem_reward', { rewardId: reward.id })
-  expect(asked.value).toMatchObject({ redeemed: false, reward: 'Tea', price: { gold: 30 } })
+  expect(asked.value).toMatchObject({ redeemed: false, reward: 'Tea', price: { gold: 30 }, balance: { gold: 100 } })
   const paid = { rewardId: reward.id, id: randomUUID(), confirm: true }
   expect((await use(client, 'redeem_reward', paid)).value.stats.gold).toBe(70)
   expect((await use(client, 'redeem_reward', paid)).value.stats.gold).toBe(70)

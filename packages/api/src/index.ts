@@ -75,6 +75,7 @@ export type {
 } from './kernel/settings.ts'
 export { type Deprecation, failureShape, type ProcedureMeta } from './kernel/trpc.ts'
 export { type Grant, type Granted, grantGems } from './ledger/grant-gems.ts'
+export { readGold } from './ledger/read-gold.ts'
 export { type Mismatch, reconcile } from './ledger/reconcile.ts'
 export { reconcileNightly } from './ledger/reconcile-nightly.ts'
 export type { LiveEvent } from './notifications/schema.ts'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@questboard/api'
+import { type RequestContext, readGold } from '@questboard/api'
 import { z } from 'zod'
 import { type RestProcedure, restProcedures } from '../procedures.ts'
 
@@ -88,7 +88,7 @@ const described: Record<string, Described> = {
   redeem_reward: {
     ...{ procedure: 'rewards.redeem', title: 'Redeem a reward for gold', isFinal: true },
     description:
-      'COSTS GOLD: takes the price of the reward, and cannot be undone. Call it without `confirm` first: it then only answers the price. Ask the person, and call it again with `confirm: true`. Send a new UUID as `id` to repeat the second call safely.',
+      'COSTS GOLD: takes the price of the reward, and cannot be undone. Call it without `confirm` first: it then only answers the price and the balance. Ask the person, and call it again with `confirm: true`. Send a new UUID as `id` to repeat the second call safely.',
     extra: {
       confirm: z.boolean().default(false).meta({
         description: 'True only after the person has agreed to pay the price in gold that the first call answered',
@@ -124,7 +124,7 @@ export const tools: ReadonlyMap<string, Tool> = new Map(
   }),
 )
 
-/** The price of a reward, until the client has agreed to pay it. */
+/** The price of a reward and the gold to pay it with, until the client has agreed to pay it. */
 async function askForPrice({ ctx, given, signal }: Parameters<Question>[0]): Promise<object | null> {
   if (given.confirm === true) return null
   const { rewardId } = given
@@ -141,6 +141,7 @@ async function askForPrice({ ctx, given, signal }: Parameters<Question>[0]): Pro
     redeemed: false,
     reward: name,
     price: { gold },
+    balance: { gold: await readGold(ctx) },
     next: 'Ask the person. Then call again with `confirm: true`.',
   }
 }
