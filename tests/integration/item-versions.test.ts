@@ -133,7 +133,7 @@ describe.each(names)('a %s', (name) => {
     expect(codes(race)).toEqual([200, 'preconditionFailed', 'preconditionFailed'])
     const refused = await Promise.all([
       by.send(`PUT ${path}` as Call, kind.put, { 'if-match': tag }),
-      by.send(`PATCH ${path}` as Call, kind.patch, { 'if-match': `W/${(await read(kind)).tag}` }),
+      by.send(`PATCH ${path}` as Call, kind.patch, { 'if-match': `W/${tag}` }),
       by.send(`DELETE ${path}` as Call, undefined, { 'if-match': `"other", ${tag}` }),
     ])
     expect(refused.map(({ status, error }) => [status, error.message])).toEqual(
@@ -143,7 +143,7 @@ describe.each(names)('a %s', (name) => {
       'invalidData',
     )
     const now = await read(kind)
-    expect((await by.send(`PUT ${path}` as Call, kind.put, { 'if-match': `"other", ${now.tag}` })).status).toBe(200)
+    expect((await by.send(`PUT ${path}` as Call, kind.put, { 'if-match': `"other", W/${now.tag}` })).status).toBe(200)
     expect((await by.send(`PATCH ${path}` as Call, kind.patch, { 'if-match': '*' })).status).toBe(200)
     const last = await read(kind)
     expect((await by.send(`DELETE ${path}` as Call, undefined, { 'if-match': last.tag })).status).toBe(200)
@@ -237,7 +237,9 @@ describe('a client that prefers strict handling', () => {
     })
     expect(refused.headers.get('preference-applied')).toBe('handling=strict')
     const { error } = await by.send('GET /user/tasks?kind=todo', undefined, strict)
-    expect(error).toMatchObject({ message: 'invalidData', details: [{ path: 'kind' }] })
+    expect(error).toMatchObject({ message: 'invalidQueryParams', details: [{ path: 'kind' }] })
+    const whole = await by.send('GET /users/profile?kind=todo', undefined, strict)
+    expect(whole.error.message).toBe('invalidQueryParams')
     expect(await done(by.send('GET /user/tasks'))).toEqual([])
   })
 

@@ -8,7 +8,7 @@ const mostPaths = 100
 /**
  * Refuses fields that a call would ignore, for clients that prefer to know (`Prefer: handling=strict`). Query parameters
  * are read only of GET and DELETE; ids in the path are no fields of the body.
- * @throws DomainError invalidData, with the path of each
+ * @throws DomainError invalidData, of a GET invalidQueryParams, with the path of each
  */
 export function refuseUnknown(
   { method, path, fields }: Pick<RestProcedure, 'method' | 'path' | 'fields'>,
@@ -25,7 +25,7 @@ export function refuseUnknown(
   ]
   if (unknown.length === 0) return
   const details = unknown.slice(0, mostPaths).map((one) => ({ path: one, message: 'unknown' }))
-  throw new DomainError('invalidData', { details })
+  throw new DomainError(method === 'GET' ? 'invalidQueryParams' : 'invalidData', { details })
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -18,8 +18,8 @@ describe('If-Match', () => {
     ['"a"', ['"a"']],
     ['"a", "b,c"', ['"a"', '"b,c"']],
     [', "a",, ', ['"a"']],
-    ['W/"a", "b"', ['"b"']],
-    ['W/"a"', []],
+    ['W/"a", "b"', ['"a"', '"b"']],
+    ['W/"a"', ['"a"']],
     ['""', ['""']],
   ])('%j is read', (header, read) => {
     expect(readIfMatch(header)).toEqual(read)
@@ -30,12 +30,10 @@ describe('If-Match', () => {
   })
 
   test('lets through the version that was read', () => {
-    for (const header of [undefined, '*', tag, `"x", ${tag}`]) {
+    for (const header of [undefined, '*', tag, `W/${tag}`, `"x", ${tag}`]) {
       expect(() => assertMatches({ ifMatch: readIfMatch(header) }, () => item)).not.toThrow()
     }
-    for (const header of ['"x"', `W/${tag}`]) {
-      expect(() => assertMatches({ ifMatch: readIfMatch(header) }, () => item)).toThrow('preconditionFailed')
-    }
+    expect(() => assertMatches({ ifMatch: readIfMatch('"x"') }, () => item)).toThrow('preconditionFailed')
   })
 })
 

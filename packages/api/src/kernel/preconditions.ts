@@ -16,27 +16,23 @@ export type IfMatch = '*' | readonly string[]
 export const entityTagOf = (item: object): string => `"${contentHash('item', item)}"`
 
 /** One element of a list, which may be empty, with what separates it from the next one. */
-const element = /[\t ]*(?:(W\/)?("[\x21\x23-\x7e\x80-\xff]*")[\t ]*)?(?:,|$)/y
+const element = /[\t ]*(?:(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")[\t ]*)?(?:,|$)/y
 
-interface Tag {
-  tag: string
-  weak: boolean
-}
-
-/** The tags of a header; undefined when it is malformed. */
-function readTags(header: string): Tag[] | undefined {
-  const tags: Tag[] = []
+/** The tags of a header, without the mark of weak ones; undefined when it is malformed. */
+function readTags(header: string): string[] | undefined {
+  const tags: string[] = []
   element.lastIndex = 0
   while (element.lastIndex < header.length) {
     const found = element.exec(header)
     if (!found) return undefined
-    if (found[2] !== undefined) tags.push({ tag: found[2], weak: found[1] !== undefined })
+    if (found[1] !== undefined) tags.push(found[1])
   }
   return tags.length > 0 ? tags : undefined
 }
 
 /**
- * Reads the header `If-Match`. Weak tags never match, as two versions may share one.
+ * Reads the header `If-Match`. Weak tags count as well: proxies that compress a response make its tag weak, and this server
+ * makes no other ones.
  * @throws DomainError invalidData: it is malformed
  */
 export function readIfMatch(header: string | undefined): IfMatch | undefined {
@@ -45,14 +41,14 @@ export function readIfMatch(header: string | undefined): IfMatch | undefined {
   const tags = readTags(header)
   if (!tags)
     throw new DomainError('invalidData', { details: [{ path: 'If-Match', message: 'must be entity tags or *' }] })
-  return tags.filter(({ weak }) => !weak).map(({ tag }) => tag)
+  return tags
 }
 
 /** Whether a client that sent `If-None-Match` has this version, which may be weak. A malformed header is ignored: the item is sent again. */
 export function isKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   const opaque = tag.replace(/^W\//, '')
-  return header.trim() === '*' || (readTags(header)?.some((one) => one.tag === opaque) ?? false)
+  return header.trim() === '*' || (readTags(header)?.includes(opaque) ?? false)
 }
 
 /**

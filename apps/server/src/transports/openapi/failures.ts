@@ -11,13 +11,11 @@ export const ofSignedIn: ErrorCode[] = ['authenticationFailed', 'expiredToken', 
 const unexpected: ErrorType = 'InternalServerError'
 
 /** All error codes of a call, including those of every call. */
-export function codesOf({ method, path, meta, fields }: RestProcedure): ErrorCode[] {
-  const hasFields = Object.keys(fields).some((field) => !path.includes(`{${field}}`))
-  const inQuery = method === 'GET' && hasFields
+export function codesOf({ method, meta }: RestProcedure): ErrorCode[] {
   return [
-    // Also of unknown fields and query parameters, for clients that prefer to know of them.
+    // Both also of unknown fields and query parameters, for clients that prefer to know of them.
     'invalidData',
-    ...(inQuery ? (['invalidQueryParams'] as const) : []),
+    ...(method === 'GET' ? (['invalidQueryParams'] as const) : []),
     ...(method === 'GET' ? [] : (['payloadTooLarge'] as const)),
     ...(meta.openapi?.protect === false ? [] : ofSignedIn),
     ...ofEveryCall,
