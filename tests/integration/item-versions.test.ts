@@ -170,7 +170,25 @@ describe.each(names)('a %s', (name) => {
 
 test('every call with an entity tag has its item checked', () => {
   const conditional = restProcedures().filter(({ meta }) => meta.conditional)
-  expect(conditional).toHaveLength(names.length * 4)
+  // And a task of a member, which is only read.
+  expect(conditional).toHaveLength(names.length * 4 + 1)
+})
+
+test('a member reads one of their group tasks, as the list has it', async () => {
+  const group = await newGroup(world)
+  const [member] = group.members as unknown as [Person]
+  const about = { title: 'Dishes', notes: '', ruby: 5, type: 'daily', tags: [], assignedUsers: [member.id] }
+  const { id } = await done(group.creator.send<Item>(`POST /groups/${group.id}/tasks`, about))
+  const list = `/groups/${group.id}/users/${member.id}/tasks`
+  for (const by of [member, group.creator]) {
+    const reply = await by.send<Item>(`GET ${list}/${id}` as Call)
+    expect(await done(by.send<Item[]>(`GET ${list}` as Call))).toEqual([reply.result])
+    const kind = { by, path: `${list}/${id}` } as Kind
+    expect(await statusOf(kind, { 'if-none-match': reply.headers.get('etag') ?? '' })).toBe(304)
+  }
+  expect((await member.send(`GET ${list}/${member.id}` as Call)).error.message).toBe('taskNotFound')
+  await done(group.creator.send(`PATCH /groups/${group.id}/tasks/${id}/archive` as Call))
+  expect(await done(member.send(`GET ${list}/${id}` as Call))).toMatchObject({ id, archived: true })
 })
 
 test('completing and reopening say when a task changed', async () => {

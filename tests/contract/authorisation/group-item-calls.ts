@@ -160,6 +160,11 @@ export const groupItemCalls = {
     input: ({ target }) => ({ userId: target.id }),
     turned: seeingOwn,
   }),
+  'groupTasks.ofMember.read': inGroup({
+    needs: 'leader',
+    input: ({ target, items }) => ({ userId: target.id, taskId: items.task }),
+    turned: seeingOwn,
+  }),
   'groupTasks.ofMember.complete': ofOwnTask('task', { result: 'done' }),
   'groupTasks.ofMember.reopen': ofOwnTask('done'),
   'groupTasks.ofMember.giveResult': ofOwnTask('task', { result: 'done' }),

@@ -133,6 +133,7 @@ export async function walkGroupTasks({ groupId, creator: { api }, member }: Comp
   await ok(api.GET('/groups/{groupId}/tasks/{taskId}', task))
   await ok(api.PATCH('/groups/{groupId}/tasks/{taskId}', { ...task, body: { notes: 'With soap' } }))
   await ok(member.api.GET('/groups/{groupId}/users/{userId}/tasks', ofUser))
+  await ok(member.api.GET('/groups/{groupId}/users/{userId}/tasks/{taskId}', own))
   await ok(
     member.api.POST('/groups/{groupId}/users/{userId}/tasks/{taskId}/result', { ...own, body: { result: 'Half' } }),
   )

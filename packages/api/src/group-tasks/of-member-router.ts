@@ -8,6 +8,7 @@ import { completeGroupTask } from './complete.ts'
 import { completeFor } from './complete-for.ts'
 import { giveGroupTaskResult } from './give-result.ts'
 import { listTasksOfMember } from './list-of-member.ts'
+import { readTaskOfMember } from './read-of-member.ts'
 import { reopenGroupTask } from './reopen.ts'
 import {
   approveInput,
@@ -42,6 +43,18 @@ export const ofMemberRouter = router({
     .input(listTasksOfMemberInput)
     .output(z.array(userGroupTask))
     .query(({ ctx, input }) => listTasksOfMember(ctx, input)),
+
+  read: userCall('GET /groups/{groupId}/users/{userId}/tasks/{taskId}', {
+    device: 'person',
+    summary: 'Read a group task of a member',
+    description:
+      'Current or archived, as the list has it. Your own, or that of any member for the creator and leaders.',
+    errors: [...leaderErrors, 'memberNotFound', 'taskNotFound'],
+    conditional: true,
+  })
+    .input(ofAssignee)
+    .output(userGroupTask)
+    .query(({ ctx, input }) => readTaskOfMember(ctx, input)),
 
   complete: userCall('PATCH /groups/{groupId}/users/{userId}/tasks/{taskId}/complete', {
     device: 'person',

@@ -1,10 +1,11 @@
 import { type Given, type Queries, statement } from '@questboard/db'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, users } from '@questboard/db/schema'
+import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import { shownChecklist } from '../tasks/checklist.ts'
 import { type TaskType, taskTypes } from '../tasks/schema.ts'
-import type { ListTasksOfMember, UserGroupTask } from './schema.ts'
+import type { ListTasksOfMember, OfAssignee, UserGroupTask } from './schema.ts'
 import { isMine, showDates, showRank } from './show-task.ts'
 import { turnColumns } from './turns/columns.ts'
 import { showTurn } from './turns/show.ts'
@@ -96,6 +97,21 @@ const readArchive = statement<Wanted & { limit: number; offset: number }>()((que
 const readSome = statement<Wanted & { ids: readonly string[] }>()((queries, given) =>
   ofUser(queries, given, sql`${groupTasks.archivedAt} is not null and ${groupTasks.id} = any(${given('ids')}::uuid[])`),
 )
+
+const readOne = statement<Wanted & { taskId: string }>()((queries, given) =>
+  ofUser(queries, given, sql`${groupTasks.id} = ${given('taskId')}::uuid`),
+)
+
+/**
+ * One task of a member, current or archived. The caller has checked that it may be seen.
+ * @throws DomainError taskNotFound
+ */
+export async function readUserTask(on: Queries, of: OfAssignee, readerId: string): Promise<UserGroupTask> {
+  const { groupId, userId, taskId } = of
+  const [found] = await readOne(on, { groupId, userId, taskId, types: taskTypes })
+  if (!found) throw new DomainError('taskNotFound')
+  return showTo(readerId)(found)
+}
 
 /** The current tasks of several members. */
 const readCurrentOfAll = statement<{ groupId: string; userIds: readonly string[] }>()((queries, given) =>
