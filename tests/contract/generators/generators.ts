@@ -32,11 +32,24 @@ export default defineConfig({
 })
 `
 
+/** What a preview proposes is a body of the import as it is. */
+const imports = `import type { components } from './out/api.js'
+
+type Schemas = components['schemas']
+
+export const importAll = ({ rows, missions = [], rewards = [] }: Schemas['ImportPreview']): Schemas['TransferImportInput'] => ({
+  tasks: rows.map(({ task }) => task),
+  missions: missions.map(({ mission }) => mission),
+  rewards: rewards.map(({ reward }) => reward),
+})
+`
+
 export const generators: Generator[] = [
   {
     name: 'openapi-typescript',
     command: ['openapi-typescript', 'openapi.json', '--output', 'out/api.ts'],
-    exact: ['out'],
+    files: { 'imports.ts': imports },
+    exact: ['out', 'imports.ts'],
   },
   {
     name: '@hey-api/openapi-ts',

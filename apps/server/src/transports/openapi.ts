@@ -13,6 +13,7 @@ import {
   sharedHeaders,
   sharedParameters,
 } from './openapi/parameters.ts'
+import { withProposals } from './openapi/proposals.ts'
 import { scheduleComponents } from './openapi/schedules.ts'
 import { tags } from './openapi/tags.ts'
 import { tidy } from './openapi/tidy.ts'
@@ -260,7 +261,7 @@ export function openApiDocument(router: OpenApiRouter = appRouter): Fields {
       securitySchemes,
       parameters: sharedParameters,
       schemas: {
-        ...(Object.fromEntries(named) as Fields),
+        ...withProposals(Object.fromEntries(named) as Fields, bodies.add),
         ...(defaultsInWords(scheduleComponents) as Fields),
         ...bodies.schemas,
         ...webhookComponents(),

@@ -28,6 +28,7 @@ export function bodyNames(taken: (name: string) => boolean) {
   }
   return {
     schemas,
+    add,
     /** Names the body of a call. */
     name: (operationId: string, body: Fields): Fields => {
       const name = bodyNameOf(operationId)

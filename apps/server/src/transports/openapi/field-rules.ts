@@ -105,8 +105,12 @@ function fieldWithRules(name: string, schema: Fields, add: AddSchema): Fields {
 export function withRules(given: Body, add: AddSchema): Fields {
   const fields = Object.entries(given.properties).map(([name, schema]) => [name, fieldWithRules(name, schema, add)])
   const body: Body = { ...given, properties: Object.fromEntries(fields) }
-  const ruled = also(body, ...conditionsOf(body))
-  if (refersTo(body, 'type', 'TaskType') && 'schedule' in body.properties) return taskByType(ruled, add)
-  if (refersTo(body, 'type', 'RewardType') && isRequired(body, 'type')) return rewardByType(ruled, add)
-  return ruled
+  return byType(also(body, ...conditionsOf(body)), add)
+}
+
+/** A task with a schedule, or a reward: one schema for each type. */
+export function byType(body: Body, add: AddSchema): Fields {
+  if (refersTo(body, 'type', 'TaskType') && 'schedule' in body.properties) return taskByType(body, add)
+  if (refersTo(body, 'type', 'RewardType') && isRequired(body, 'type')) return rewardByType(body, add)
+  return body
 }
