@@ -1,12 +1,19 @@
 import { useLingui as useTranslations } from '@lingui/react'
-import { useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, Skeleton } from '@mantine/core'
 import { everyEvent, type NamedEvent, type WebhookEvent } from '@questboard/api/webhooks/schema'
+import { lazy, Suspense, useState } from 'react'
+import { formatNumber } from '../../app/format-number.ts'
 import { eventNames } from './event-names.ts'
 import classes from './webhooks.module.css'
 
+const SingleEvents = lazy(() => import('./SingleEvents.tsx'))
+
 type EventChoiceProps = {
+  /** Notifications. */
   offered: readonly WebhookEvent[]
+  /** What happens to the owner, which needs no notification. */
+  single: readonly NamedEvent[]
   chosen: readonly NamedEvent[]
   /** What everything means for the owner. */
   everything: string
@@ -14,7 +21,7 @@ type EventChoiceProps = {
 }
 
 /** The events of a webhook: all, or a selection. */
-export function EventChoice({ offered, chosen, everything, onChange }: EventChoiceProps) {
+export function EventChoice({ offered, single, chosen, everything, onChange }: EventChoiceProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()
   const names = Object.keys(eventNames).filter((name): name is WebhookEvent => offered.some((one) => one === name))
@@ -22,11 +29,14 @@ export function EventChoice({ offered, chosen, everything, onChange }: EventChoi
   const isOffered = (event: NamedEvent) => offered.some((one) => one === event)
   const others = chosen.filter((event) => !isOffered(event))
   const listed = chosen.filter(isOffered)
+  const chosenSingle = single.filter((event) => chosen.includes(event))
+  const isEvery = chosen.includes(everyEvent)
+  const [opened, setOpened] = useState(chosenSingle.length > 0)
   const isAll = listed.length === offered.length
   const choose = (event: WebhookEvent, isChosen: boolean) =>
     onChange([...offered.filter((one) => (one === event ? isChosen : chosen.includes(one))), ...others])
-  const chooseEvery = (isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, everyEvent] : chosen.filter((one) => one !== everyEvent))
+  const chooseOther = (event: NamedEvent, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, event] : chosen.filter((one) => one !== event))
   return (
     <fieldset className={classes.events}>
       <legend className={classes.legend}>{t`Events`}</legend>
@@ -53,9 +63,26 @@ export function EventChoice({ offered, chosen, everything, onChange }: EventChoi
         size="md"
         label={_(eventNames[everyEvent])}
         description={everything}
-        checked={chosen.includes(everyEvent)}
-        onChange={(change) => chooseEvery(change.currentTarget.checked)}
+        checked={isEvery}
+        onChange={(change) => chooseOther(everyEvent, change.currentTarget.checked)}
       />
+      {!isEvery && (
+        <details
+          className={classes.single}
+          open={opened}
+          onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+        >
+          <summary>
+            <Trans>Choose one by one</Trans>
+            {chosenSingle.length > 0 && ` · ${formatNumber(chosenSingle.length)}`}
+          </summary>
+          {opened && (
+            <Suspense fallback={<Skeleton height={160} />}>
+              <SingleEvents offered={single} chosen={chosen} choose={chooseOther} />
+            </Suspense>
+          )}
+        </details>
+      )}
     </fieldset>
   )
 }

@@ -18,8 +18,15 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { EventChoice } from './EventChoice.tsx'
+import { eventNames } from './event-names.ts'
 import { NewSecret } from './NewSecret.tsx'
 import { create, type Owner, renewSecret, save } from './owner.ts'
+
+/** The events of a person have their own names, those of a group begin with `group.`. */
+const singleEvents = ({ groupId }: Owner, offered: readonly NamedEvent[]): NamedEvent[] =>
+  (Object.keys(eventNames) as NamedEvent[]).filter(
+    (name) => name.includes('.') && name.startsWith('group.') === (groupId !== undefined) && !offered.includes(name),
+  )
 
 type WebhookFormProps = { owner: Owner; webhook: Webhook | undefined; close: () => void }
 
@@ -89,6 +96,7 @@ export function WebhookForm({ owner, webhook, close }: WebhookFormProps) {
         />
         <EventChoice
           offered={offered}
+          single={singleEvents(owner, offered)}
           chosen={form.values.events}
           everything={everything}
           onChange={(events) => form.setFieldValue('events', events)}
