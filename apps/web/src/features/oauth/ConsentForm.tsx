@@ -65,9 +65,13 @@ export function ConsentForm({ query, person, request, onAnswer }: ConsentFormPro
         </Text>
         <Text size="sm" c="dimmed">
           {local ? (
-            <Trans>The app says its own name. Your answer goes to an app on this device ({returnsTo}).</Trans>
+            <Trans>
+              The app gave itself this name. Your answer goes to an app on this device (<strong>{returnsTo}</strong>).
+            </Trans>
           ) : (
-            <Trans>The app says its own name. Your answer goes to {returnsTo}.</Trans>
+            <Trans>
+              The app gave itself this name. Your answer goes to <strong>{returnsTo}</strong>.
+            </Trans>
           )}{' '}
           <Trans>Allow it only if you have just started this yourself.</Trans>
         </Text>
