@@ -1,15 +1,16 @@
 /**
  * `npm run bench:memory`: what `npm start` costs a small machine: memory, time and idle processor time, at the first start
- * and at a later one, on the embedded database and beside PostgreSQL. It runs a copy of the repository as after
- * `npm ci`, so it builds the web app, too. --rest=60 are the seconds until memory counts as at rest, and the seconds in
- * which the idle processor time is measured. Only on Linux. The numbers depend on the machine and its load.
+ * and at a later one, on the embedded database and beside PostgreSQL. Building happens before. --rest=60 are the seconds
+ * until memory counts as at rest, and the seconds in which the idle processor time is measured. Only on Linux. The numbers
+ * depend on the machine and its load: with other load, the processor time of a start says more than its duration.
  */
-import { rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { bareCopy } from '../start/bare-copy.ts'
-import { endAll, npmStart } from '../start/processes.ts'
+import { endAll, npmStart, repository } from '../start/processes.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { memoryOfTree, processorTimeOfTree, type TreeMemory, watchTree } from './process-tree.ts'
 
@@ -17,6 +18,8 @@ interface Seen {
   name: string
   /** From the command to a served /readyz. */
   milliseconds: number
+  /** Processor time until then, in milliseconds. */
+  processor: number
   most: TreeMemory
   atRest: TreeMemory
   /** Part of a core while nothing is asked, in percent. */
@@ -30,12 +33,13 @@ function readArguments(): { rest: number } {
   return { rest }
 }
 
-async function see(name: string, copy: string, environment: Record<string, string>, rest: number): Promise<Seen> {
+async function see(name: string, environment: Record<string, string>, rest: number): Promise<Seen> {
   const begun = performance.now()
-  const started = npmStart(copy, { LOG_LEVEL: 'info', RATE_LIMITS: 'on', ...environment })
+  const started = npmStart(repository, { LOG_LEVEL: 'info', RATE_LIMITS: 'on', ...environment })
   const watch = watchTree(started.pid)
   await started.ready
   const milliseconds = performance.now() - begun
+  const processor = processorTimeOfTree(started.pid)
   await pause(rest * 1000)
   const [atRest, most] = [memoryOfTree(started.pid), await watch.end()]
   const before = processorTimeOfTree(started.pid)
@@ -43,40 +47,39 @@ async function see(name: string, copy: string, environment: Record<string, strin
   const idle = (processorTimeOfTree(started.pid) - before) / (rest * 10)
   started.signal('SIGTERM')
   await started.ended
-  return { name, milliseconds, most, atRest, idle }
+  return { name, milliseconds, processor, most, atRest, idle }
 }
 
-/** As if the server had never run, except for the built web app. */
-function forget(copy: string): void {
-  for (const path of ['data', join('node_modules', '.cache', 'node')]) {
-    rmSync(join(copy, path), { recursive: true, force: true })
-  }
+/** As if the server had never run: what Node has compiled is kept beside the packages. */
+function forget(): void {
+  rmSync(join(repository, 'node_modules', '.cache', 'node'), { recursive: true, force: true })
 }
 
 async function measure({ rest }: { rest: number }): Promise<void> {
-  const copy = bareCopy()
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: repository, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The build failed')
+  const folder = mkdtempSync(join(tmpdir(), 'questboard-small-'))
   try {
-    const postgres = await startDatabaseServer()
-    const beside = { DATABASE_URL: postgres.url }
-    const table = [await see('embedded: first, with the build', copy, {}, 1)]
-    forget(copy)
-    table.push(await see('embedded: first', copy, {}, rest))
-    table.push(await see('embedded: later', copy, {}, rest))
-    forget(copy)
-    table.push(await see('PostgreSQL: first', copy, beside, rest))
-    table.push(await see('PostgreSQL: later', copy, beside, rest))
+    const embedded = { DATA_DIR: folder }
+    const beside = { ...embedded, DATABASE_URL: (await startDatabaseServer()).url }
+    const table: Seen[] = []
+    for (const [name, environment] of Object.entries({ embedded, PostgreSQL: beside })) {
+      forget()
+      for (const start of ['first', 'later']) table.push(await see(`${name}, ${start} start`, environment, rest))
+    }
     console.log(
       `MiB as proportional set size (shared pages in part), of npm with all below it, and of the server alone.`,
     )
     console.log(`At rest: after ${rest} s. Idle: percent of a core in the ${rest} s after that.\n`)
-    console.log(lineOf(['', 'start', 'most', 'server', 'at rest', 'server', 'idle']))
-    for (const { name, milliseconds, most, atRest, idle } of table) {
+    console.log(lineOf(['', 'start', 'CPU', 'most', 'server', 'at rest', 'server', 'idle']))
+    for (const { name, milliseconds, processor, most, atRest, idle } of table) {
       const memory = [most.all, most.server, atRest.all, atRest.server].map((mebibytes) => mebibytes.toFixed(0))
-      console.log(lineOf([name, `${(milliseconds / 1000).toFixed(2)} s`, ...memory, `${idle.toFixed(2)} %`]))
+      const times = [milliseconds, processor].map((duration) => `${(duration / 1000).toFixed(2)} s`)
+      console.log(lineOf([name, ...times, ...memory, `${idle.toFixed(2)} %`]))
     }
   } finally {
     await endAll()
-    rmSync(copy, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
