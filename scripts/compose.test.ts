@@ -41,3 +41,10 @@ describe.each(['compose.yml', 'deploy/compose.yml'])('%s', (path) => {
     for (const image of images) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[a-z]+:\d+\}$/)
   })
 })
+
+test('the recipe for a household needs no setting, and lets only this machine in unless HOST says otherwise', () => {
+  const text = read('deploy/household.compose.yml')
+  expect(text).not.toContain(':?')
+  expect(text).not.toContain('DATABASE_URL')
+  expect(text.match(/^ +- '(.*:\d+)'$/m)?.[1]).toBe(`\${HOST:-127.0.0.1}:\${PORT:-3000}:3000`)
+})
