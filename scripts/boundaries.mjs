@@ -38,7 +38,7 @@ const domains = [
     'dashboard',
     'days',
     'days-off',
-    'config',
+    ...['config', 'installation'],
     ...['tokens', 'oauth'],
     'webhooks',
     ...['calendar', 'events'],

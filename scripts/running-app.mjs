@@ -11,7 +11,12 @@ export async function runApp() {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: data, DATABASE_URL: '', RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: '0', DATA_DIR: data, DATABASE_URL: '', RATE_LIMITS: 'off' },
+      // Its visitors look at the home page.
+      SETUP_PAGE: 'off',
+    },
   })
   const { promise: address, resolve, reject } = Promise.withResolvers()
   const ended = new Promise((end) => server.on('exit', end))

@@ -18,6 +18,7 @@ const notices = [
 const contents: Content[] = [
   { kind: 'activation', name: 'Ани', link: `https://quest.example.org/activate-account?token=${token}` },
   { kind: 'recovery', name: 'Ани', link: `https://quest.example.org/reset-password?token=${token}` },
+  { kind: 'test', name: 'Ани', link: 'https://quest.example.org' },
   { kind: 'emailChange', name: 'Ани', link: `https://quest.example.org/confirm-email?token=${token}` },
   {
     ...{ kind: 'newDevice', name: 'Ани', device: 'Chrome, Windows', at: new Date('2026-03-10T17:05:00Z') },

@@ -9,6 +9,8 @@ export interface Started {
   pid: number
   /** Its printed URL, once it serves. Rejects with its output if it ends before. */
   ready: Promise<string>
+  /** The printed URL that sets an empty installation up, once it serves. */
+  setUpUrl(): string | undefined
   /** The status as in a shell: 128 plus the number of a signal that ended it. */
   ended: Promise<{ status: number; stdout: string; stderr: string }>
   /** Sends a signal to the process itself. */
@@ -68,7 +70,7 @@ function started(command: string, options: string[], cwd: string, environment: R
   return one
 }
 
-function watch(child: ChildProcess): Pick<Started, 'ready' | 'ended'> {
+function watch(child: ChildProcess): Pick<Started, 'ready' | 'ended' | 'setUpUrl'> {
   const output = { stdout: '', stderr: '' }
   const ready = Promise.withResolvers<string>()
   const ended = Promise.withResolvers<{ status: number; stdout: string; stderr: string }>()
@@ -89,7 +91,11 @@ function watch(child: ChildProcess): Pick<Started, 'ready' | 'ended'> {
   })
   // Not every test waits for it.
   ready.promise.catch(() => {})
-  return { ready: ready.promise, ended: ended.promise }
+  return {
+    ready: ready.promise,
+    ended: ended.promise,
+    setUpUrl: () => /^Set it up at (\S+)$/m.exec(output.stdout)?.[1],
+  }
 }
 
 async function answers(address: string): Promise<string> {

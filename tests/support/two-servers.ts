@@ -8,15 +8,16 @@ import { newWorld, newWorldOn, type Person, type World } from './world.ts'
 export async function twoServers({
   outside = {} as Partial<ExternalServices>,
   groupLimits = { created: 2, members: 5 },
+  setUpPage = false,
 } = {}): Promise<{ world: World; second: World; close(): Promise<void> }> {
-  const world = await newWorld({ outside, groupLimits })
+  const world = await newWorld({ outside, groupLimits, setUpPage })
   const [{ name } = { name: '' }] = await world.database.rows<{ name: string }>(
     world.database.queries,
     sql`select current_database() as name`,
   )
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = name
-  const second = await newWorldOn(await openPostgres({ url: url.href }), { outside, groupLimits })
+  const second = await newWorldOn(await openPostgres({ url: url.href }), { outside, groupLimits, setUpPage })
   const close = async () => {
     await second.close()
     await world.close()

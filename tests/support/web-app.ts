@@ -36,6 +36,8 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    // The first visit has a server of its own.
+    SETUP_PAGE: 'off',
     GOOGLE_CLIENT_ID: google.settings.clientId,
     GOOGLE_KEYS_URL: google.settings.keysUrl,
     STRIPE_SECRET_KEY: stripe.settings.secretKey,

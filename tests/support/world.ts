@@ -11,6 +11,7 @@ import {
   type Random,
   recommendedCost,
   type Services,
+  type SignUp,
   webhookSettings,
 } from '@questboard/api'
 import { type Database, migrate, openEmbedded, openPostgres } from '@questboard/db'
@@ -93,6 +94,8 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
 export async function newWorld({
   rateLimits = false,
   passwordSignIn = true,
+  signUp = undefined as SignUp | undefined,
+  setUpPage = false,
   refusesOverload = false,
   cheapPasswords = true,
   engine = 'postgres' as Engine,
@@ -106,6 +109,8 @@ export async function newWorld({
   const world = await newWorldOn(database, {
     rateLimits,
     passwordSignIn,
+    signUp,
+    setUpPage,
     refusesOverload,
     cheapPasswords,
     outside,
@@ -127,6 +132,9 @@ export async function newWorldOn(
   {
     rateLimits = false,
     passwordSignIn = true,
+    signUp = undefined as SignUp | undefined,
+    setUpPage = false,
+    dataFolder = undefined as string | undefined,
     // Tests that race many calls need the result of each one.
     refusesOverload = false,
     cheapPasswords = true,
@@ -147,6 +155,9 @@ export async function newWorldOn(
     random,
     rateLimits,
     passwordSignIn,
+    signUp,
+    setUpPage,
+    dataFolder,
     refusesOverload,
     ...(cheapPasswords && { passwordCost: cheapest }),
     outside,
@@ -187,6 +198,11 @@ export async function newWorldOn(
         log: app.log,
         rateLimits,
         passwordSignIn,
+        signUp,
+        machine: {
+          ...{ version: '0', startedAt: clock.now(), setUpPage, settings: [], backups: undefined },
+          freeBytes: async () => null,
+        },
         passwordCost: cheapPasswords ? cheapest : recommendedCost,
       },
       ...{

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import {
   accountQueues,
   type Clock,
@@ -11,19 +12,25 @@ import {
   recommendedCost,
   requestCounter,
   type Services,
+  type SettingInForce,
+  type SignUp,
   systemClock,
   webhookSettings,
 } from '@questboard/api'
 import { type Database, replicaOf } from '@questboard/db'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Backups } from './back-up.ts'
+import { backupStore } from './backup-store.ts'
 import { listeningAt } from './listening-at.ts'
 import { describeError } from './log.ts'
+import { freeBytesOf, version } from './machine.ts'
+import { backups } from './plugins/backups.ts'
 import { calendar } from './plugins/calendar.ts'
 import { allowOrigin, type CorsOrigins, cors } from './plugins/cors.ts'
 import { deprecationHeaders } from './plugins/deprecation-headers.ts'
 import { serveDocument } from './plugins/document.ts'
 import { documentation } from './plugins/documentation.ts'
+import { firstVisit } from './plugins/first-visit.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
 import { mcp } from './plugins/mcp.ts'
@@ -70,6 +77,14 @@ export interface AppDependencies {
   rateLimits: boolean
   /** Whether people sign in with a password. Default: true. */
   passwordSignIn?: boolean
+  /** Who may sign up. Default: the owner chooses. */
+  signUp?: SignUp | undefined
+  /** Whether an empty installation can be set up in a browser. Default: false. */
+  setUpPage?: boolean
+  /** The settings that the owner sees. */
+  settings?: readonly SettingInForce[]
+  /** The folder of the data on this machine. Default: it is elsewhere. */
+  dataFolder?: string | undefined
   /** Whether apps of others may register themselves. Default: true. */
   oauthRegistration?: boolean
   /** Whether requests beyond the capacity are refused at once. Default: true. */
@@ -159,6 +174,11 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     given.openReplica &&
     replicaOf(given.database, given.openReplica, (err) => app.log.error({ err }, 'long reads go to the primary'))
   const ownPinKey = randomUUID()
+  const { backup } = given.database
+  const store =
+    backup && given.dataFolder !== undefined
+      ? backupStore({ folder: join(given.dataFolder, 'backups'), clock, back: backup })
+      : undefined
   const requests = given.rateLimits ? requestCounter({ clock, database: given.database }) : undefined
   const services: Services = {
     database: given.database,
@@ -169,6 +189,15 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     metrics: metrics?.recorder,
     rateLimits: given.rateLimits,
     passwordSignIn: given.passwordSignIn ?? true,
+    signUp: given.signUp,
+    machine: {
+      version,
+      startedAt: clock.now(),
+      setUpPage: given.setUpPage ?? false,
+      settings: given.settings ?? [],
+      backups: store,
+      freeBytes: () => freeBytesOf(given.dataFolder),
+    },
     passwordCost: given.passwordCost ?? recommendedCost,
     pinKey: given.pinKey ?? (async () => ownPinKey),
     countRequest: requests?.count ?? (() => {}),
@@ -246,9 +275,11 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await app.register(async (files) => {
     boundWork?.(files)
     await files.register(pictures, { services })
+    if (store) await files.register(backups, { store })
   })
   await app.register(async (site) => {
     await pageSecurity(site)
+    firstVisit(site, { services })
     await web(site, { folder: given.webFolder, services })
   })
   return app

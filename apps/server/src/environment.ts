@@ -124,6 +124,8 @@ const schema = z.object({
   OIDC_NAME: z.string().trim().min(1, 'must not be empty').max(40, 'must have at most 40 characters').default('OpenID'),
   OIDC_SIGN_UP: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).default('yes'),
   OAUTH_REGISTRATION: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
+  SIGN_UP: z.enum(['open', 'invited', 'closed'], { error: "must be 'open', 'invited' or 'closed'" }).optional(),
+  SETUP_PAGE: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   PASSWORD_SIGN_IN: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setUpCode, systemClock } from '@questboard/api'
 import { migrate, newDatabaseFile, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from './app.ts'
 import { BadEnvironment, type Environment, externalServicesOf, readEnvironment } from './environment.ts'
 import { listeningAt } from './listening-at.ts'
 import { socketOf } from './operator/socket.ts'
 import { keyInFile } from './pin-key.ts'
+import { settingsInForce } from './settings-in-force.ts'
 import { isLeading, lead, onSignal, ownPlace } from './workers.ts'
 
 /** Starts the process: environment, database, migrations, listening, closing. */
@@ -26,6 +28,10 @@ async function start(environment: Environment): Promise<void> {
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
     rateLimits: environment.RATE_LIMITS === 'on',
     passwordSignIn: environment.PASSWORD_SIGN_IN === 'on',
+    signUp: environment.SIGN_UP,
+    setUpPage: environment.SETUP_PAGE === 'on',
+    settings: settingsInForce(environment, process.env),
+    dataFolder: database.engine === 'embedded' ? folder : undefined,
     oauthRegistration: environment.OAUTH_REGISTRATION === 'on',
     pinKey: PIN_KEY === undefined ? keyInFile(join(folder, 'pin.key')) : async () => PIN_KEY,
     logLevel: environment.LOG_LEVEL,
@@ -67,9 +73,16 @@ async function start(environment: Environment): Promise<void> {
   }
   onSignal((signal) => void close(signal))
 
+  const code = await setUpCode({
+    ...{ database, clock: systemClock, passwordSignIn: environment.PASSWORD_SIGN_IN === 'on' },
+    machine: { setUpPage: environment.SETUP_PAGE === 'on' },
+  })
   await app.listen({ host: HOST, port: PORT })
   if (ownPlace() > 0) return
-  console.log(`Questboard is at ${listeningAt(app.server.address())}`)
+  const address = listeningAt(app.server.address())
+  console.log(`Questboard is at ${address}`)
+  // After the #, where no proxy writes it into a log.
+  if (code) console.log(`Set it up at ${environment.PUBLIC_URL ?? address}/setup#${code}`)
   console.log(database.engine === 'postgres' ? 'Its data is in PostgreSQL' : `Its data is in ${folder}`)
 }
 

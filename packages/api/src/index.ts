@@ -28,6 +28,8 @@ export { sweepEndedTurns } from './group-tasks/turns/sweep-ended.ts'
 export { sweepWeekCounts } from './groups/week-counts.ts'
 export { sweepOccurrences } from './history/sweep.ts'
 export { sweepImports } from './import-export/recent-imports.ts'
+export { makeOwner } from './installation/make-owner.ts'
+export { isAwaited, setUpCode } from './installation/set-up-code.ts'
 export { type AccountQueues, accountQueues } from './kernel/account-queues.ts'
 export { scopes } from './kernel/areas.ts'
 export { type Clock, localDay, systemClock } from './kernel/clock.ts'
@@ -54,6 +56,7 @@ export {
 export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
 export type { Permit } from './kernel/fair-queue.ts'
 export { hashOf } from './kernel/hash.ts'
+export { readInstallation, signUpOf } from './kernel/installation.ts'
 export { readLanguage } from './kernel/language.ts'
 export type { MetricsRecorder } from './kernel/metrics.ts'
 export { openOwnChanges } from './kernel/own-changes.ts'
@@ -64,12 +67,17 @@ export { type RequestCounter, requestCounter } from './kernel/request-limit.ts'
 export { sweepIdempotencyKeys } from './kernel/retries/sweep.ts'
 export { holdsScopes } from './kernel/scopes.ts'
 export type {
+  BackupFile,
+  BackupStore,
   ExternalServices,
   GoogleSettings,
+  Machine,
   MailSettings,
   OidcSettings,
   OpenAiSettings,
   PasswordCost,
+  SettingInForce,
+  SignUp,
   StripeSettings,
   WebhookSettings,
 } from './kernel/settings.ts'

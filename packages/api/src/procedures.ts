@@ -28,6 +28,9 @@ const publicProcedure = guardedBy(({ ctx, next }) => {
   })
 })
 
+/** For everyone, in the web app alone: it has no REST route. */
+export const openProcedure = publicProcedure.meta({ open: true })
+
 /**
  * For signed-in users. Token, lock, scopes, time zone and day are checked before the input is parsed. API tokens are
  * refused unless the procedure's metadata names scopes.

@@ -26,6 +26,7 @@ import { groupsRouter } from './groups/router.ts'
 import { occurrencesRouter } from './history/occurrences-router.ts'
 import { historyRouter } from './history/router.ts'
 import { importExportRouter } from './import-export/router.ts'
+import { installationRouter } from './installation/router.ts'
 import { writeChangesBy } from './kernel/changes.ts'
 import { mergeRouters, router } from './kernel/trpc.ts'
 import { ledgerRouter } from './ledger/router.ts'
@@ -85,6 +86,7 @@ export const appRouter = router({
   days: mergeRouters(holidayRouter, daysRouter),
   daysOff: daysOffRouter,
   config: configRouter,
+  installation: installationRouter,
   payments: paymentsRouter,
   generation: generationRouter,
   rights: privacyRouter,

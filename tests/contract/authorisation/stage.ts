@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeOwner } from '@questboard/api'
 import { newDevice } from '../../support/device.ts'
 import { done } from '../../support/group.ts'
 import { sendTo } from '../../support/rest.ts'
@@ -51,6 +52,7 @@ export async function newStage(world: World): Promise<Stage> {
     ...{ outsider: await registerAs(world, email), creator, leader, member, removed },
     ...{ elsewhere: away.creator, guardian },
   }
+  await makeOwner(world.services, creator.email)
   const own: Partial<Stage['own']> = {}
   for (const [place, name] of Object.keys(accounts).entries()) {
     own[name as WithAccount] = await newOwnItems(world, accounts[name as WithAccount], place)

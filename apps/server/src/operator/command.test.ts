@@ -8,6 +8,7 @@ describe('operator commands', () => {
     [['lock', ' Ana@Example.ORG '], { name: 'lock', email: 'ana@example.org' }],
     [['unlock', 'ana@example.org'], { name: 'unlock', email: 'ana@example.org' }],
     [['reset-second-factor', 'ana@example.org'], { name: 'reset-second-factor', email: 'ana@example.org' }],
+    [['owner', 'Ana@example.org'], { name: 'owner', email: 'ana@example.org' }],
     [['failed-emails'], { name: 'failed-emails', retry: undefined }],
     [['failed-emails', '--retry', 'all'], { name: 'failed-emails', retry: 'all' }],
     [

@@ -8,6 +8,7 @@ export type Command =
   | { name: 'help' }
   | { name: 'lock' | 'unlock'; email: string }
   | { name: 'reset-second-factor'; email: string }
+  | { name: 'owner'; email: string }
   | { name: 'grant-gems'; email: string; gems: number; reference: string; note: string | undefined }
   | { name: 'failed-emails'; retry: { id: string } | 'all' | undefined }
   | { name: 'reconcile' }
@@ -27,6 +28,8 @@ export const help = `Commands for the operator, on the server's machine and with
   reset-second-factor EMAIL
                             let an account sign in without a code, if its owner lost the app and
                             the recovery codes; make sure that it is the owner who asks
+  owner EMAIL               make an account the owner of this place: it sees the page "This place"
+                            in its settings; there is one owner
   grant-gems EMAIL COUNT    give gems; --note TEXT tells the player why,
                             --id NAME gives them only once, however often it is repeated
   failed-emails             list the e-mails that could not be sent
@@ -84,6 +87,7 @@ const commands: Record<string, Reading | undefined> = {
     takes: ['EMAIL'],
     make: ([email]) => ({ name: 'reset-second-factor', email: addressOf(email) }),
   },
+  owner: { takes: ['EMAIL'], make: ([email]) => ({ name: 'owner', email: addressOf(email) }) },
   'grant-gems': {
     takes: ['EMAIL', 'COUNT'],
     allowed: ['note', 'id'],

@@ -3,6 +3,7 @@ import {
   grantGems,
   listFailedEmails,
   lockAccount,
+  makeOwner,
   reconcile,
   resetSecondFactor,
   retryFailedEmails,
@@ -40,6 +41,8 @@ export async function perform(on: Pick<Services, 'database' | 'clock'>, command:
       return changeLock(on, command)
     case 'reset-second-factor':
       return resetCode(on, command.email)
+    case 'owner':
+      return changeOwner(on, command.email)
     case 'grant-gems':
       return grant(on, command)
     case 'failed-emails':
@@ -61,6 +64,12 @@ async function changeLock(
   if (changed === 'unknown') return unknownAddress(email)
   const state = name === 'lock' ? 'locked' : 'not locked'
   return done(changed === 'done' ? `${email} is ${state} now.` : `${email} is ${state} already.`)
+}
+
+async function changeOwner(on: Pick<Services, 'database' | 'clock'>, email: string): Promise<Outcome> {
+  const changed = await makeOwner(on, email)
+  if (changed === 'unknown') return unknownAddress(email)
+  return done(`${email} is the owner ${changed === 'done' ? 'now' : 'already'}.`)
 }
 
 async function resetCode(on: Pick<Services, 'database' | 'clock'>, email: string): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { readLanguage, type Services } from '@questboard/api'
+import { readInstallation, readLanguage, type Services, signUpOf } from '@questboard/api'
 import { defaultLocale, isLocale, type Locale } from '@questboard/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './security.ts'
@@ -54,6 +54,8 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
       const locale = languageOf(request)
       const page = offered.find((one) => one.path === path && one.locale === locale)
       if (!page) throw new Error(`The page ${path} is not prerendered in ${locale}.`)
+      // The build draws the form; the app says who may sign up.
+      if (path === '/sign-up' && !(await isOpen(services))) return reply.sendFile('index.html')
       const prepared = ready.get(page.file) ?? prepare(page)
       ready.set(page.file, prepared)
       return send(await prepared, request, reply)
@@ -68,6 +70,9 @@ export async function pages(app: FastifyInstance, { folder, services }: PagesOpt
     reply.type('application/xml; charset=utf-8').send(sitemap(services.publicUrl(), found)),
   )
 }
+
+const isOpen = async (services: Services): Promise<boolean> =>
+  signUpOf(services, await readInstallation(services.database.queries)) === 'open'
 
 function languageOf({ query, headers }: FastifyRequest): Locale {
   const requested = (query as { lang?: unknown }).lang

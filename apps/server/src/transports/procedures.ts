@@ -32,6 +32,16 @@ export const typesOf = (router: AnyTRPCRouter): ReadonlyMap<string, TRPCProcedur
 const fieldsOf = (inputs: unknown[]): Record<string, z.ZodType> =>
   Object.assign({}, ...inputs.map((input) => (input instanceof z.ZodObject ? input.shape : {})))
 
+/** A procedure of the web app alone: it is no stream, and has no REST route. */
+export type InnerProcedure = Pick<RestProcedure, 'name'> & { method: 'GET' | 'POST' }
+
+export const innerProcedures = (router: AnyTRPCRouter = appRouter): InnerProcedure[] =>
+  proceduresOf(router).flatMap(([name, { _def }]) =>
+    (_def.meta as ProcedureMeta | undefined)?.openapi || _def.type === 'subscription'
+      ? []
+      : [{ name, method: _def.type === 'query' ? 'GET' : 'POST' }],
+  )
+
 /** All procedures with a REST route. The REST layer and the document are built from them. */
 export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure[] {
   return proceduresOf(router).flatMap(([name, { _def }]) => {

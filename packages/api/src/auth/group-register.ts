@@ -18,8 +18,8 @@ import type { GroupRegister, Registered } from './schema.ts'
 /**
  * Registers by an invitation link that was sent to the address. The account is active at once, and a member of the
  * group, with a face that no one in it has.
- * @throws DomainError tooManyRequests, invalidData, passwordsMismatch, tokenDoesNotExist, groupInvitationLinkExpired,
- * inviteAlreadyAccepted, thisIsNotYourInvitation, underMinimumAge, emailAlreadyUsed
+ * @throws DomainError tooManyRequests, signUpClosed, invalidData, passwordsMismatch, tokenDoesNotExist,
+ * groupInvitationLinkExpired, inviteAlreadyAccepted, thisIsNotYourInvitation, underMinimumAge, emailAlreadyUsed
  * | Specification: Groups; Accounts.
  */
 export async function groupRegister(
@@ -27,7 +27,7 @@ export async function groupRegister(
   { invitationToken, ...body }: GroupRegister,
 ): Promise<Registered> {
   const { clock } = ctx.services
-  await assertRegistration(ctx, body)
+  await assertRegistration(ctx, body, { isInvited: true })
   assertFor(body.email, await readInvitationOfLink(ctx.db, clock, invitationToken))
   const account = await prepareAccount(ctx, body)
   return ctx.transaction(async (tx) => {

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
+import { and, eq, isNotNull, isNull, type SQL } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
-import { transactionsOf } from '../kernel/transaction.ts'
+import { type Transaction, transactionsOf } from '../kernel/transaction.ts'
 import { revokeAccess } from './revoke-access.ts'
 
 /** `as it was`: it was already in that state. `unknown`: no account has the address. */
@@ -17,28 +18,38 @@ type On = Pick<Services, 'database' | 'clock'>
  */
 export async function lockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return transactionsOf({ database, clock })(async (tx) => {
-    const locked = await tx
-      .update(users)
-      .set({ lockedAt: clock.now() })
-      .where(and(eq(users.email, email), isNull(users.lockedAt)))
-      .returning({ id: users.id })
-    for (const { id } of locked) await revokeAccess(tx, clock, id, { untilUnlocked: true })
-    await publish(tx, { kind: 'session', users: locked.map(({ id }) => id) })
-    return locked.length > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
+    const locked = await lockIn(tx, clock, and(eq(users.email, email), isNull(users.lockedAt)))
+    return locked > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
   })
+}
+
+/**
+ * Locks the accounts of a condition.
+ * @returns how many
+ */
+export async function lockIn(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<number> {
+  const locked = await tx.update(users).set({ lockedAt: clock.now() }).where(which).returning({ id: users.id })
+  for (const { id } of locked) await revokeAccess(tx, clock, id, { untilUnlocked: true })
+  await publish(tx, { kind: 'session', users: locked.map(({ id }) => id) })
+  return locked.length
 }
 
 /** Unlocks an account. All earlier access stays revoked, so the user signs in again. */
 export async function unlockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return transactionsOf({ database, clock })(async (tx) => {
-    const unlocked = await tx
-      .update(users)
-      .set({ lockedAt: null })
-      .where(and(eq(users.email, email), isNotNull(users.lockedAt)))
-      .returning({ id: users.id })
-    for (const { id } of unlocked) await revokeAccess(tx, clock, id)
-    return unlocked.length > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
+    const unlocked = await unlockIn(tx, clock, and(eq(users.email, email), isNotNull(users.lockedAt)))
+    return unlocked > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
   })
+}
+
+/**
+ * Unlocks the accounts of a condition.
+ * @returns how many
+ */
+export async function unlockIn(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<number> {
+  const unlocked = await tx.update(users).set({ lockedAt: null }).where(which).returning({ id: users.id })
+  for (const { id } of unlocked) await revokeAccess(tx, clock, id)
+  return unlocked.length
 }
 
 async function isKnown(on: Services['database']['queries'], email: string): Promise<boolean> {

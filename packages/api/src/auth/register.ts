@@ -10,6 +10,7 @@ import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
 import { type Day, localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertMaySignUp } from '../kernel/installation.ts'
 import { readLanguage } from '../kernel/language.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { type Transaction, violates } from '../kernel/transaction.ts'
@@ -29,12 +30,12 @@ import { openSession } from './sessions.ts'
 /**
  * Registers an account and signs it in; with a mail server the user opens a link first. A new player gets the first
  * free avatar and board and some gems, and is notified of invitations to the address.
- * @throws DomainError passwordSignInOff, tooManyRequests, passwordsMismatch, invalidData, underMinimumAge,
+ * @throws DomainError passwordSignInOff, tooManyRequests, signUpClosed, passwordsMismatch, invalidData, underMinimumAge,
  * emailAlreadyUsed
  * | Specification: Accounts; Earning.
  */
 export async function register(ctx: VisitorContext, body: Register): Promise<Registered> {
-  await assertRegistration(ctx, body)
+  await assertRegistration(ctx, body, { isInvited: false })
   const account = await prepareAccount(ctx, body)
   return ctx.transaction(async (tx) => {
     const { clock, mail } = ctx.services
@@ -51,14 +52,28 @@ export const todayOf = ({ services, zone = 'UTC' }: VisitorContext): Day =>
 
 /**
  * Validates a registration of any kind.
- * @throws DomainError passwordSignInOff, tooManyRequests, invalidData, passwordsMismatch
+ * @param isInvited whether the person has the link of an invitation
+ * @throws DomainError passwordSignInOff, tooManyRequests, signUpClosed, invalidData, passwordsMismatch
  */
 export async function assertRegistration(
   ctx: VisitorContext,
-  { birthDate, password, passwordConfirmation }: Register,
+  body: Register,
+  { isInvited }: { isInvited: boolean },
 ): Promise<void> {
   assertPasswordSignIn(ctx.services)
   await countAttempt(ctx.services, `register:${ctx.head.address}`, authLimits.register)
+  await assertMaySignUp(ctx.db, ctx.services, isInvited)
+  assertFields(ctx, body)
+}
+
+/**
+ * Validates what no schema can say of a new account.
+ * @throws DomainError invalidData, passwordsMismatch
+ */
+export function assertFields(
+  ctx: VisitorContext,
+  { birthDate, password, passwordConfirmation }: Pick<Register, 'birthDate' | 'password' | 'passwordConfirmation'>,
+): void {
   assertBirthDate(birthDate, todayOf(ctx))
   if (password !== passwordConfirmation.normalize('NFC')) throw new DomainError('passwordsMismatch')
 }

@@ -41,7 +41,10 @@ export const authRouter = router({
     summary: 'Create an account',
     description:
       'A new account has 0 gold, 50 gems, level 1, the first free avatar and the first free board. If the server sends e-mails, the account must first be activated with the link of an e-mail, and `token` is null. Limited to 20 an hour for each network address.',
-    errors: ['passwordSignInOff', 'emailAlreadyUsed', 'passwordsMismatch', 'underMinimumAge', 'tooManyRequests'],
+    errors: [
+      ...(['passwordSignInOff', 'signUpClosed', 'emailAlreadyUsed', 'passwordsMismatch', 'underMinimumAge'] as const),
+      'tooManyRequests',
+    ],
   })
     .input(registerInput)
     .output(registered)
@@ -53,6 +56,7 @@ export const authRouter = router({
       'The link proves the address, so the account is active at once and a member of the group. The link cannot be used again.',
     errors: [
       'passwordSignInOff',
+      'signUpClosed',
       'passwordsMismatch',
       'tokenDoesNotExist',
       'groupInvitationLinkExpired',

@@ -26,6 +26,7 @@ export const socialRouter = router({
     errors: [
       'unsupportedSocialNetwork',
       'authenticationFailed',
+      'signUpClosed',
       'underMinimumAge',
       'yourAccountIsLocked',
       'accountWaitsForDeletion',

@@ -1,6 +1,8 @@
 import type { ProviderPerson } from '@questboard/db/schema'
+import { hasInvitation } from '../groups/own-invitation.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { assertMaySignUp } from '../kernel/installation.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { email } from '../kernel/schema.ts'
 import { assertBirthDate } from './age.ts'
@@ -19,7 +21,7 @@ const provider = 'google'
  * one, which needs a date of birth. The nonce is used only when the sign-in succeeds, so the same token can be sent
  * again with the date.
  * @throws DomainError tooManyRequests, invalidData, unsupportedSocialNetwork, authenticationFailed,
- * yourAccountIsLocked, accountWaitsForDeletion, underMinimumAge
+ * yourAccountIsLocked, accountWaitsForDeletion, signUpClosed, underMinimumAge
  * | Specification: Accounts.
  */
 export async function signInByNetwork(
@@ -41,6 +43,7 @@ export async function signInByNetwork(
   const { user, entered } = await ctx.transaction(async (tx) => {
     await spendNonce(tx, clock, nonce)
     const user = await accountOf(tx, ctx, identity)
+    if (!user) await assertMaySignUp(tx, services, await hasInvitation(tx, clock, person.email))
     if (!user && birthDate === undefined) {
       throw new DomainError('invalidData', { details: [{ path: 'birthDate', message: 'needed the first time' }] })
     }
@@ -51,7 +54,7 @@ export async function signInByNetwork(
 }
 
 /** The address in the form that accounts use. */
-function withAddress(person: GooglePerson): ProviderPerson {
+function withAddress(person: GooglePerson): ProviderPerson & { email: string } {
   const read = email.safeParse(person.email)
   if (!read.success) throw new DomainError('authenticationFailed')
   return { ...person, email: read.data }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { generationPrices, minimumAge, openItemsLimit, tagsPerTask } from '../game/rules.ts'
+import { readInstallation, signUpOf } from '../kernel/installation.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicCalls } from '../procedures.ts'
 import { config } from './schema.ts'
@@ -14,23 +15,28 @@ export const configRouter = router({
   })
     .input(z.object({}))
     .output(config)
-    .query(({ ctx: { services } }) => ({
-      googleClientId: services.outside.google?.clientId ?? null,
-      mail: services.mail,
-      oidc: services.outside.oidc ? { name: services.outside.oidc.name, signUp: services.outside.oidc.signUp } : null,
-      passwordSignIn: services.passwordSignIn,
-      payments: services.outside.stripe !== undefined,
-      generation: services.outside.openai ? generationPrices : null,
-      minimumAge,
-      erasureDays: services.erasureDays,
-      contact: services.contact ?? null,
-      supportUrl: services.supportUrl ?? null,
-      feedbackUrl: services.feedbackUrl ?? null,
-      limits: {
-        groupsCreated: services.groupLimits.created,
-        groupMembers: services.groupLimits.members,
-        tagsPerTask,
-        openItems: openItemsLimit,
-      },
-    })),
+    .query(async ({ ctx: { services, db } }) => {
+      const chosen = await readInstallation(db)
+      return {
+        googleClientId: services.outside.google?.clientId ?? null,
+        mail: services.mail,
+        oidc: services.outside.oidc ? { name: services.outside.oidc.name, signUp: services.outside.oidc.signUp } : null,
+        passwordSignIn: services.passwordSignIn,
+        signUp: signUpOf(services, chosen),
+        name: chosen?.name ?? null,
+        payments: services.outside.stripe !== undefined,
+        generation: services.outside.openai ? generationPrices : null,
+        minimumAge,
+        erasureDays: services.erasureDays,
+        contact: services.contact ?? null,
+        supportUrl: services.supportUrl ?? null,
+        feedbackUrl: services.feedbackUrl ?? null,
+        limits: {
+          groupsCreated: services.groupLimits.created,
+          groupMembers: services.groupLimits.members,
+          tagsPerTask,
+          openItems: openItemsLimit,
+        },
+      }
+    }),
 })

@@ -11,6 +11,10 @@ export const config = z
       .nullable()
       .meta({ description: 'The identity provider of the server. Null: none' }),
     passwordSignIn: z.boolean().meta({ description: 'Whether people sign in and register with a password' }),
+    signUp: z
+      .enum(['open', 'invited', 'closed'])
+      .meta({ description: 'Who may sign up: anyone, people with an invitation to a group, or no one' }),
+    name: z.string().nullable().meta({ description: 'The name that the owner gave to this place' }),
     payments: z.boolean(),
     generation: z
       .object({ tasks: whole, rewards: whole, avatar: whole })

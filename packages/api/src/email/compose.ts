@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 /** The contents of an e-mail. */
 export type Content =
-  | { kind: 'activation' | 'recovery' | 'emailChange'; name: string; link: string }
+  | { kind: 'activation' | 'recovery' | 'emailChange' | 'test'; name: string; link: string }
   | ({ kind: NoticeKind; name: string; link: string } & ByPassword)
   | ({ kind: 'newDevice'; name: string; device: string; at: Date; zone: string; link: string } & ByPassword)
   | { kind: 'invitation'; inviter: string; group: string; link: string }

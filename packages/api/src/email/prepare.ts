@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
 import {
-  accountLinks,
   emailChanges,
   emailOutbox,
   groups,
@@ -11,7 +10,6 @@ import {
   users,
 } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
-import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
@@ -19,6 +17,7 @@ import { tokenOfNonce } from '../kernel/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { unsubscribeToken } from '../kernel/unsubscribe-token.ts'
 import type { Content } from './compose.ts'
+import { createAccountLink } from './create-account-link.ts'
 import { prepareNotification } from './prepare-notification.ts'
 import type { NoticeKind } from './queue-email.ts'
 
@@ -32,11 +31,6 @@ export interface PreparedEmail {
   createdAt: Date
   content: Content
 }
-
-const hour = 3_600_000
-
-/** How long each link is valid. Specification: Accounts. */
-const lifetimes = { activation: 48 * hour, recovery: hour, notMe: 7 * 24 * hour }
 
 /**
  * Loads the recipient and the contents of an e-mail and creates its link. Each retry gets a new link.
@@ -58,21 +52,6 @@ export function prepare(services: Services, message: OutboxEmail): Promise<Prepa
     if (message.kind === 'newDevice') return prepareNewDevice(tx, services, message)
     return prepareNotice(tx, services, { ...message, kind: message.kind })
   })
-}
-
-/** @returns the token of the link */
-async function createAccountLink(
-  tx: Transaction,
-  clock: Clock,
-  { userId, kind }: { userId: string; kind: keyof typeof lifetimes },
-): Promise<string> {
-  const token = newLinkToken()
-  const now = clock.now()
-  await tx.insert(accountLinks).values({
-    ...{ tokenHash: hashOf(token), userId, kind },
-    ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetimes[kind]) },
-  })
-  return token
 }
 
 type AccountEmail = OutboxEmail & { kind: 'activation' | 'recovery' }

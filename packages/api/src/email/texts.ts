@@ -7,6 +7,7 @@ interface EmailTexts {
   activation(name: string): EmailText
   recovery(name: string): EmailText
   emailChange(name: string): EmailText
+  test(name: string): EmailText
   invitation(inviter: string, group: string): EmailText
   /** @param byPassword whether the new account gets a password */
   handOver(guardian: string, child: string, byPassword: boolean): EmailText
@@ -50,6 +51,16 @@ export const texts: Record<Locale, EmailTexts> = {
       ],
       button: 'Confirm this address',
       note: 'The link works once and expires in 1 day. If this wasn’t you, ignore this e-mail. Nothing will change.',
+    }),
+    test: (name) => ({
+      subject: 'A test e-mail from your Questboard',
+      heading: 'It works',
+      paragraphs: [
+        `Hello ${name},`,
+        'You asked your Questboard for a test e-mail. If you can read this, it can send e-mails.',
+      ],
+      button: 'Open Questboard',
+      note: 'Does the button lead to the wrong place? Set PUBLIC_URL to the address that people use.',
     }),
     invitation: (inviter, group) => ({
       subject: `${inviter} invites you to “${group}” on Questboard`,
@@ -129,6 +140,16 @@ export const texts: Record<Locale, EmailTexts> = {
       ],
       button: 'Потвърди адреса',
       note: 'Връзката важи 1 ден и само веднъж. Ако не си ти, не обръщай внимание на този имейл. Нищо няма да се промени.',
+    }),
+    test: (name) => ({
+      subject: 'Пробен имейл от твоя Questboard',
+      heading: 'Всичко работи',
+      paragraphs: [
+        `Здравей, ${name}!`,
+        'Ти поиска пробен имейл от своя Questboard. Щом четеш това, той може да праща имейли.',
+      ],
+      button: 'Отвори Questboard',
+      note: 'Бутонът води на грешно място? Сложи в PUBLIC_URL адреса, с който хората отварят играта.',
     }),
     invitation: (inviter, group) => ({
       subject: `${inviter} те кани в групата „${group}“ в Questboard`,

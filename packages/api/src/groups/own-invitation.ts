@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, eq, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { and, eq, gt, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groups, invitations } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
@@ -54,6 +54,23 @@ export async function readInvitationOfLink(on: Queries, clock: Clock, token: str
   assertNotExpired(invitation, clock)
   assertNotAccepted(invitation)
   return invitation
+}
+
+/** Whether an invitation waits for an address that its person has proven. */
+export async function hasInvitation(on: Queries, clock: Clock, email: string): Promise<boolean> {
+  const waiting = await on
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.email, email),
+        isNull(invitations.acceptedAt),
+        gt(invitations.expiresAt, clock.now()),
+        isVisible,
+      ),
+    )
+    .limit(1)
+  return waiting.length > 0
 }
 
 export function assertNotAccepted({ acceptedAt }: InvitationRow): void {

@@ -11,7 +11,7 @@ import type { IfMatch } from './preconditions.ts'
 import type { NoteQuota } from './quota.ts'
 import type { CountRequest } from './request-limit.ts'
 import type { KeyedCall } from './retries/keyed-call.ts'
-import type { ExternalServices, PasswordCost } from './settings.ts'
+import type { ExternalServices, Machine, PasswordCost, SignUp } from './settings.ts'
 import type { RunTransaction } from './transaction.ts'
 
 /** Receives unexpected errors. It must never get secrets. */
@@ -34,6 +34,10 @@ export interface Services {
   rateLimits: boolean
   /** Whether people sign in and register with a password. Otherwise only a provider signs in. */
   passwordSignIn: boolean
+  /** Who may sign up, where the operator has set it. Undefined: the owner chooses. */
+  signUp: SignUp | undefined
+  /** This server, for the page of the owner. */
+  machine: Machine
   /** What new password hashes cost. */
   passwordCost: PasswordCost
   /** The key of PINs, which is not in the database. */

@@ -63,6 +63,8 @@ const catalogue = {
   signInAnswerInvalid: 'BadRequest',
   signInClockWrong: 'BadRequest',
   signUpClosed: 'Forbidden',
+  setUpCodeWrong: 'Forbidden',
+  alreadySetUp: 'Conflict',
   providerAddressNotVerified: 'Forbidden',
   identityAlreadyUsed: 'Conflict',
   lastWayIn: 'Conflict',

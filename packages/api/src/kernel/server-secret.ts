@@ -4,7 +4,7 @@ import { eq } from '@questboard/db/drizzle'
 import { serverSecrets } from '@questboard/db/schema'
 import type { Clock } from './clock.ts'
 
-export type ServerSecretName = 'apps' | 'invitation-links' | 'push' | 'unsubscribing'
+export type ServerSecretName = 'apps' | 'invitation-links' | 'push' | 'set-up' | 'unsubscribing'
 
 /** A secret of 256 bits that all servers share. The first server that needs it creates it. */
 export async function serverSecret(on: Queries, clock: Clock, name: ServerSecretName): Promise<string> {

@@ -87,3 +87,50 @@ export interface PasswordCost {
   readonly memory: number
   readonly passes: number
 }
+
+/** Who may create an account: anyone, people with an invitation to a group, or no one. */
+export type SignUp = 'open' | 'invited' | 'closed'
+
+/** A setting of the operator as the owner sees it. */
+export interface SettingInForce {
+  name: string
+  /** The value, without what is secret. Null: it is not set, or it is a secret. */
+  value: string | null
+  /** Whether it has a value that is not shown. */
+  isSecret: boolean
+  /** Whether the operator set it; otherwise it is the default. */
+  isSet: boolean
+}
+
+/** A backup in the folder of the server. */
+export interface BackupFile {
+  name: string
+  /** Bytes. */
+  size: number
+  madeAt: Date
+}
+
+/** The backups of an embedded database. */
+export interface BackupStore {
+  /** Where they are on the machine of the server. */
+  folder: string
+  /** The newest first. */
+  list(): Promise<BackupFile[]>
+  /** Makes one now. While one is being made, others wait for the same. */
+  make(): Promise<BackupFile>
+  /** Lets a browser fetch a backup once, within a minute. Undefined if there is none of that name. */
+  offer(name: string): Promise<{ path: string } | undefined>
+}
+
+/** What the page of the owner shows of this server, and does on it. */
+export interface Machine {
+  version: string
+  startedAt: Date
+  /** Whether an empty installation can be set up in a browser. */
+  setUpPage: boolean
+  settings: readonly SettingInForce[]
+  /** Undefined with PostgreSQL, which has tools of its own. */
+  backups: BackupStore | undefined
+  /** Free bytes where the data is. Null: the data is elsewhere. */
+  freeBytes(): Promise<number | null>
+}

@@ -33,6 +33,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   /** Whether the item of the call has an entity tag (`preconditions.ts`). */
   conditional?: boolean
   deprecated?: Deprecation
+  /** Whether a call without a REST route is for everyone. */
+  open?: boolean
 }
 
 const t = initTRPC

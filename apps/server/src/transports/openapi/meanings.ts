@@ -41,7 +41,9 @@ export const meanings: Record<ErrorCode, string> = {
   signInAnswerInvalid:
     'the answer of the identity provider could not be accepted; the log of the server has the reason',
   signInClockWrong: 'the clocks of the identity provider and of this server differ too much',
-  signUpClosed: 'there is no account for this identity, and this server creates none',
+  signUpClosed: 'this server creates no account for this person: its owner decides who may sign up',
+  setUpCodeWrong: 'the code is not the one in the log of the server',
+  alreadySetUp: 'the server has accounts, or was set up before',
   providerAddressNotVerified: 'the identity provider has not verified the e-mail address',
   identityAlreadyUsed: 'the identity signs in to another account',
   lastWayIn: 'without it nothing could sign in to the account',

@@ -70,6 +70,8 @@ export const errorTexts: Record<ErrorCode | OwnCode, MessageDescriptor> = {
   signInAnswerInvalid: msg`The service you sign in with sent an answer we couldn’t accept. Try again, or ask the person who runs this server.`,
   signInClockWrong: msg`The clocks of this server and of the service you sign in with don’t match. Ask the person who runs this server.`,
   signUpClosed: msg`You have no account here yet. Ask the person who runs this server for one.`,
+  setUpCodeWrong: msg`That isn’t the code from the log. Check it and try again.`,
+  alreadySetUp: msg`This Questboard is already set up. You can sign in.`,
   providerAddressNotVerified: msg`The service you sign in with hasn’t confirmed your e-mail. If you have an account, sign in another way and connect them in your settings, under Security.`,
   identityAlreadyUsed: msg`You already use this sign-in for another account here. Disconnect it there first.`,
   lastWayIn: msg`This is your only way to sign in. Set up another one first.`,

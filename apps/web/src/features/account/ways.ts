@@ -8,14 +8,28 @@ export interface Ways {
   /** The operator's identity provider. */
   oidc: { name: string; signUp: boolean } | null
   passwordSignIn: boolean
+  /** Who may sign up, besides people of that provider. */
+  signUp: 'open' | 'invited' | 'closed'
+  /** The name of this installation, if its owner gave it one. */
+  name: string | null
 }
 
 /** What every server offers unless its operator changes it. */
-export const onlyPasswords: Ways = { googleClientId: null, oidc: null, passwordSignIn: true }
+export const onlyPasswords: Ways = {
+  googleClientId: null,
+  oidc: null,
+  passwordSignIn: true,
+  signUp: 'open',
+  name: null,
+}
 
-/** Whether anyone can create an account. Otherwise the operator decides who has one. */
-export const opensAccounts = ({ passwordSignIn, googleClientId, oidc }: Ways): boolean =>
-  passwordSignIn || googleClientId !== null || oidc?.signUp === true
+/**
+ * Whether a visitor can create an account. Otherwise the operator decides who has one.
+ * @param isInvited whether the visitor has the link of an invitation
+ */
+export const opensAccounts = ({ passwordSignIn, googleClientId, oidc, signUp }: Ways, isInvited = false): boolean =>
+  ((signUp === 'open' || (isInvited && signUp === 'invited')) && (passwordSignIn || googleClientId !== null)) ||
+  oidc?.signUp === true
 
 /** The names of the providers, such as `Casa or Google`. */
 export const providersOf = ({ googleClientId, oidc }: Ways, locale: string): string =>

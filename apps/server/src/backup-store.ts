@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupFile, BackupStore, Clock } from '@questboard/api'
+import { writeBackup } from './back-up.ts'
+
+/** How many backups made by hand are kept. The daily ones are counted apart. */
+const keptByHand = 5
+
+/** How long a browser has to fetch a backup, in milliseconds. */
+const lifetime = 60_000
+
+/** How many offers wait at the same time. The oldest gives way. */
+const mostOffers = 20
+
+const ofADay = /^questboard-\d{4}-\d{2}-\d{2}\.tar\.gz$/
+const byHand = /^questboard-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz$/
+
+/** Where backups are fetched. A file's name at the end keeps the service worker of the web app away from it. */
+export const backupsPath = '/backups'
+
+export interface ServedBackups extends BackupStore {
+  /** The file of an offer, once. */
+  take(token: string): { file: string; name: string } | undefined
+}
+
+type Options = { folder: string; clock: Clock; back: () => Promise<Blob> }
+
+/** The backups of the embedded database, whose only process is this one: its offers need no database. */
+export function backupStore({ folder, clock, back }: Options): ServedBackups {
+  const offers = new Map<string, { name: string; until: number }>()
+  let making: Promise<BackupFile> | undefined
+
+  async function named(): Promise<string[]> {
+    try {
+      return (await readdir(folder)).filter((name) => ofADay.test(name) || byHand.test(name))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  async function make(): Promise<BackupFile> {
+    const madeAt = clock.now()
+    const name = `questboard-${madeAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar.gz`
+    const backup = await back()
+    await writeBackup(join(folder, name), backup)
+    const earlier = (await named()).filter((one) => byHand.test(one)).sort()
+    await Promise.all(earlier.slice(0, -keptByHand).map((old) => rm(join(folder, old))))
+    return { name, size: backup.size, madeAt }
+  }
+
+  return {
+    folder,
+    async list() {
+      const files = await Promise.all(
+        (await named()).map(async (name) => {
+          const { size, mtime } = await stat(join(folder, name))
+          return { name, size, madeAt: mtime }
+        }),
+      )
+      return files.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+    },
+    make() {
+      making ??= make().finally(() => {
+        making = undefined
+      })
+      return making
+    },
+    async offer(name) {
+      if (!(await named()).includes(name)) return undefined
+      const [oldest] = offers.keys()
+      if (oldest !== undefined && offers.size >= mostOffers) offers.delete(oldest)
+      const token = randomBytes(32).toString('base64url')
+      offers.set(token, { name, until: clock.now().getTime() + lifetime })
+      return { path: `${backupsPath}/${token}/${name}` }
+    },
+    take(token) {
+      const offer = offers.get(token)
+      offers.delete(token)
+      if (!offer || offer.until <= clock.now().getTime()) return undefined
+      return { file: join(folder, offer.name), name: offer.name }
+    },
+  }
+}

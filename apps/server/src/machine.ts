@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+
+/** The version of Questboard that runs. */
+export const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
+
+/** The free bytes of the disk of a folder. Null without one. */
+export async function freeBytesOf(folder: string | undefined): Promise<number | null> {
+  if (folder === undefined) return null
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+import { settingsInForce } from './settings-in-force.ts'
+
+const inForce = (variables: Record<string, string>) => settingsInForce(readEnvironment(variables), variables)
+
+const found = (variables: Record<string, string>, name: string) =>
+  inForce(variables).find((setting) => setting.name === name)
+
+test('defaults and values are shown as the operator would write them', () => {
+  expect(found({}, 'BACKUPS_KEPT')).toEqual({ name: 'BACKUPS_KEPT', value: '7', isSecret: false, isSet: false })
+  expect(found({ TRUST_PROXY: 'yes' }, 'TRUST_PROXY')).toMatchObject({ value: 'yes', isSet: true })
+  expect(found({ SIGN_UP: '' }, 'SIGN_UP')).toMatchObject({ value: null, isSet: false })
+})
+
+test('no secret is shown, whatever address it is in', () => {
+  const secret = 'a-secret-that-stays-here-0123456789'
+  const variables = {
+    PIN_KEY: secret,
+    DATABASE_URL: `postgres://ana:${secret}@database:5432/quest?password=${secret}`,
+    SMTP_URL: `smtp://ana:${secret}@mail.example.org:587`,
+    OIDC_ISSUER: `https://ana:${secret}@auth.example.org/realms/home`,
+    OIDC_CLIENT_ID: 'questboard',
+    OIDC_CLIENT_SECRET: secret,
+    STRIPE_SECRET_KEY: secret,
+    STRIPE_WEBHOOK_SECRET: secret,
+    OPENAI_API_KEY: secret,
+    OPENAI_BASE_URL: `http://ana:${secret}@127.0.0.1:11434/v1?key=${secret}`,
+  }
+  expect(JSON.stringify(inForce(variables))).not.toContain(secret)
+  expect(found(variables, 'DATABASE_URL')?.value).toBe('postgres://database:5432/quest')
+  expect(found(variables, 'OPENAI_BASE_URL')?.value).toBe('http://127.0.0.1:11434/v1')
+  expect(found(variables, 'OPENAI_API_KEY')).toEqual({
+    ...{ name: 'OPENAI_API_KEY', value: null },
+    ...{ isSecret: true, isSet: true },
+  })
+})

@@ -1,0 +1,28 @@
+import { eq, isNull, ne, or } from '@questboard/db/drizzle'
+import { installation, users } from '@questboard/db/schema'
+import type { Services } from '../kernel/context.ts'
+import { transactionsOf } from '../kernel/transaction.ts'
+
+/** `as it was`: it was the owner. `unknown`: no account has the address. */
+export type Made = 'done' | 'as it was' | 'unknown'
+
+/**
+ * Makes an account the owner of the place, for the operator: the place was not set up in a browser, or its owner has
+ * left. An earlier owner is one no longer.
+ */
+export function makeOwner({ database, clock }: Pick<Services, 'database' | 'clock'>, email: string): Promise<Made> {
+  return transactionsOf({ database, clock })(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('share')
+    if (!user) return 'unknown'
+    const made = await tx
+      .insert(installation)
+      .values({ ownerId: user.id, setUpAt: clock.now() })
+      .onConflictDoUpdate({
+        target: installation.id,
+        set: { ownerId: user.id },
+        setWhere: or(isNull(installation.ownerId), ne(installation.ownerId, user.id)),
+      })
+      .returning({ id: installation.id })
+    return made.length > 0 ? 'done' : 'as it was'
+  })
+}

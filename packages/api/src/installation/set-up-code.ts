@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Services } from '../kernel/context.ts'
+import { hashOf } from '../kernel/hash.ts'
+import { isEmpty } from '../kernel/installation.ts'
+import { serverSecret } from '../kernel/server-secret.ts'
+import { codeOf, typedCode } from './rules.ts'
+
+type On = Pick<Services, 'database' | 'clock' | 'passwordSignIn'> & { machine: Pick<Services['machine'], 'setUpPage'> }
+
+/** Whether the place waits to be set up in a browser. Its owner gets a password, so not where there are none. */
+export const isAwaited = async ({ database, machine, passwordSignIn }: Omit<On, 'clock'>): Promise<boolean> =>
+  machine.setUpPage && passwordSignIn && (await isEmpty(database.queries))
+
+/**
+ * The code that proves that someone may set the place up: only who reads the log of a server knows it, and no stranger
+ * who comes first. All servers have the same one, also after a restart.
+ * @returns undefined if there is nothing to set up
+ */
+export async function setUpCode(services: On): Promise<string | undefined> {
+  if (!(await isAwaited(services))) return undefined
+  return codeOf(await serverSecret(services.database.queries, services.clock, 'set-up'))
+}
+
+/** Whether a typed code is the one of the log. The time that this takes says nothing about it. */
+export async function isSetUpCode(
+  { database, clock }: Pick<On, 'database' | 'clock'>,
+  typed: string,
+): Promise<boolean> {
+  const code = codeOf(await serverSecret(database.queries, clock, 'set-up'))
+  const [given, right] = [typed, code].map((text) => Buffer.from(hashOf(typedCode(text))))
+  return given !== undefined && right !== undefined && timingSafeEqual(given, right)
+}

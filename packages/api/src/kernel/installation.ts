@@ -1,0 +1,67 @@
+import type { Queries } from '@questboard/db'
+import { eq } from '@questboard/db/drizzle'
+import { installation, users } from '@questboard/db/schema'
+import type { Services, UserContext } from './context.ts'
+import { DomainError } from './errors.ts'
+import { lockCaller } from './lock-caller.ts'
+import type { SignUp } from './settings.ts'
+import type { Transaction } from './transaction.ts'
+
+export type Installation = typeof installation.$inferSelect
+
+/** What the owner chose. Undefined before the place is set up or has an owner. */
+export async function readInstallation(on: Queries): Promise<Installation | undefined> {
+  const [found] = await on.select().from(installation)
+  return found
+}
+
+/** Who may sign up: the setting of the operator, else the choice of the owner, else anyone. */
+export const signUpOf = ({ signUp }: Pick<Services, 'signUp'>, chosen: Installation | undefined): SignUp =>
+  signUp ?? chosen?.signUp ?? 'open'
+
+/**
+ * Refuses a new account where strangers, or even invited people, may not sign up.
+ * @param isInvited whether an invitation waits for the person, who has proven to be the one
+ * @throws DomainError signUpClosed
+ */
+export async function assertMaySignUp(on: Queries, services: Services, isInvited: boolean): Promise<void> {
+  const signUp = services.signUp ?? signUpOf(services, await readInstallation(on))
+  if (signUp === 'closed' || (signUp === 'invited' && !isInvited)) throw new DomainError('signUpClosed')
+}
+
+/** Whether there is no account yet, and the place was never set up. */
+export async function isEmpty(on: Queries): Promise<boolean> {
+  const [known] = await on.select({ id: users.id }).from(users).limit(1)
+  return known === undefined && (await readInstallation(on)) === undefined
+}
+
+/** Whether the place belongs to an account. */
+export async function isOwner(on: Queries, userId: string): Promise<boolean> {
+  const found = await on.select({ id: installation.id }).from(installation).where(eq(installation.ownerId, userId))
+  return found.length > 0
+}
+
+/**
+ * Lets only the owner read.
+ * @throws DomainError notAuthorized
+ */
+export async function assertOwner({ db, userId }: Pick<UserContext, 'db' | 'userId'>): Promise<void> {
+  if (!(await isOwner(db, userId))) throw new DomainError('notAuthorized')
+}
+
+/**
+ * Locks the caller's account and the row of the place, so that its owner stays it until the transaction ends.
+ * @throws DomainError yourAccountIsLocked, authenticationFailed, notAuthorized
+ */
+export async function lockInstallation(
+  tx: Transaction,
+  ctx: Pick<UserContext, 'userId' | 'sessionHolds'>,
+): Promise<void> {
+  await lockCaller(tx, ctx)
+  const held = await tx
+    .select({ id: installation.id })
+    .from(installation)
+    .where(eq(installation.ownerId, ctx.userId))
+    .for('share')
+  if (held.length === 0) throw new DomainError('notAuthorized')
+}
