@@ -25,7 +25,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/app/errors/**',
         '<rootDir>/apps/web/src/features/{account,profile,welcome,store,ledger,payments,generation,privacy,account-restore,sessions,social}/**',
         '<rootDir>/apps/web/src/features/{tags,tokens,oauth,webhooks,calendar,import-export,offline,shortcuts,celebration,days,days-off}/**',
-        '<rootDir>/apps/web/src/features/{statistics,month,quick-start}/**',
+        '<rootDir>/apps/web/src/features/{statistics,month,quick-start,installation}/**',
         '<rootDir>/apps/web/src/features/board/cards/**',
         '<rootDir>/apps/web/src/features/missions/pages/**',
         '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
@@ -103,6 +103,10 @@ export default defineConfig({
     {
       path: `<rootDir>/${catalogs}/days/{locale}`,
       include: [...['days', 'days-off'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`), dayInput],
+    },
+    {
+      path: `<rootDir>/${catalogs}/installation/{locale}`,
+      include: ['<rootDir>/apps/web/src/features/installation'],
     },
     { path: `<rootDir>/${catalogs}/welcome/{locale}`, include: ['<rootDir>/apps/web/src/features/welcome'] },
   ],

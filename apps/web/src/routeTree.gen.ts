@@ -29,6 +29,7 @@ import { Route as PublicPasswordRecoveryRouteImport } from './routes/_public/pas
 import { Route as PublicPrivacyPolicyRouteImport } from './routes/_public/privacy-policy.tsx'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx'
 import { Route as PublicSecondFactorRouteImport } from './routes/_public/second-factor.tsx'
+import { Route as PublicSetupRouteImport } from './routes/_public/setup.tsx'
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up.tsx'
 import { Route as PublicSuccessfullyRegistrationRouteImport } from './routes/_public/successfully-registration.tsx'
 import { Route as PublicTermsAndConditionsRouteImport } from './routes/_public/terms-and-conditions.tsx'
@@ -160,6 +161,11 @@ const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
 const PublicSecondFactorRoute = PublicSecondFactorRouteImport.update({
   id: '/second-factor',
   path: '/second-factor',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSetupRoute = PublicSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSignUpRoute = PublicSignUpRouteImport.update({
@@ -355,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/reset-password': typeof PublicResetPasswordRoute
   '/second-factor': typeof PublicSecondFactorRoute
+  '/setup': typeof PublicSetupRoute
   '/sign-up': typeof PublicSignUpRoute
   '/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
   '/terms-and-conditions': typeof PublicTermsAndConditionsRoute
@@ -406,6 +413,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/reset-password': typeof PublicResetPasswordRoute
   '/second-factor': typeof PublicSecondFactorRoute
+  '/setup': typeof PublicSetupRoute
   '/sign-up': typeof PublicSignUpRoute
   '/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
   '/terms-and-conditions': typeof PublicTermsAndConditionsRoute
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/_public/privacy-policy': typeof PublicPrivacyPolicyRoute
   '/_public/reset-password': typeof PublicResetPasswordRoute
   '/_public/second-factor': typeof PublicSecondFactorRoute
+  '/_public/setup': typeof PublicSetupRoute
   '/_public/sign-up': typeof PublicSignUpRoute
   '/_public/successfully-registration': typeof PublicSuccessfullyRegistrationRoute
   '/_public/terms-and-conditions': typeof PublicTermsAndConditionsRoute
@@ -515,6 +524,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reset-password'
     | '/second-factor'
+    | '/setup'
     | '/sign-up'
     | '/successfully-registration'
     | '/terms-and-conditions'
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reset-password'
     | '/second-factor'
+    | '/setup'
     | '/sign-up'
     | '/successfully-registration'
     | '/terms-and-conditions'
@@ -618,6 +629,7 @@ export interface FileRouteTypes {
     | '/_public/privacy-policy'
     | '/_public/reset-password'
     | '/_public/second-factor'
+    | '/_public/setup'
     | '/_public/sign-up'
     | '/_public/successfully-registration'
     | '/_public/terms-and-conditions'
@@ -803,6 +815,13 @@ declare module '@tanstack/react-router' {
       path: '/second-factor'
       fullPath: '/second-factor'
       preLoaderRoute: typeof PublicSecondFactorRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/setup': {
+      id: '/_public/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof PublicSetupRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/sign-up': {
@@ -1053,6 +1072,7 @@ interface PublicRouteChildren {
   PublicPrivacyPolicyRoute: typeof PublicPrivacyPolicyRoute
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute
   PublicSecondFactorRoute: typeof PublicSecondFactorRoute
+  PublicSetupRoute: typeof PublicSetupRoute
   PublicSignUpRoute: typeof PublicSignUpRoute
   PublicSuccessfullyRegistrationRoute: typeof PublicSuccessfullyRegistrationRoute
   PublicTermsAndConditionsRoute: typeof PublicTermsAndConditionsRoute
@@ -1074,6 +1094,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPrivacyPolicyRoute: PublicPrivacyPolicyRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicSecondFactorRoute: PublicSecondFactorRoute,
+  PublicSetupRoute: PublicSetupRoute,
   PublicSignUpRoute: PublicSignUpRoute,
   PublicSuccessfullyRegistrationRoute: PublicSuccessfullyRegistrationRoute,
   PublicTermsAndConditionsRoute: PublicTermsAndConditionsRoute,

@@ -4,7 +4,17 @@ import type { Locale } from '@questboard/i18n'
 /** The areas whose texts only some screens need. Each has a folder of catalogs. */
 export const areas = [
   ...(['account', 'calendar', 'cards', 'celebration', 'days', 'errors', 'generation', 'groups'] as const),
-  ...(['import-export', 'ledger', 'missions', 'month', 'notifications', 'offline', 'payments', 'privacy'] as const),
+  ...([
+    'import-export',
+    'installation',
+    'ledger',
+    'missions',
+    'month',
+    'notifications',
+    'offline',
+    'payments',
+    'privacy',
+  ] as const),
   ...(['quick-start', 'schedules', 'sessions', 'shortcuts', 'statistics', 'store', 'tablet', 'tags'] as const),
   ...(['tokens', 'webhooks', 'welcome'] as const),
 ] as const

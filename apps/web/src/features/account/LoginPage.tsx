@@ -70,7 +70,13 @@ export function LoginPage({ redirect = '/dashboard', otherWays, ways = onlyPassw
   return (
     <AccountCard
       title={<Trans>Welcome back</Trans>}
-      text={<Trans>Your pawn is where you left it.</Trans>}
+      text={
+        ways.name === null ? (
+          <Trans>Your pawn is where you left it.</Trans>
+        ) : (
+          <Trans>This is {ways.name}. Your pawn is where you left it.</Trans>
+        )
+      }
       footer={
         opensAccounts(ways) ? (
           <Trans>

@@ -50,7 +50,9 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
     <AccountCard
       title={isOpen ? <Trans>Take your place at the start</Trans> : <Trans>Sign-up is closed</Trans>}
       text={
-        !isOpen ? (
+        !isOpen && ways.signUp === 'invited' ? (
+          <Trans>Here you need an invitation. Ask someone who plays here to invite you to their group.</Trans>
+        ) : !isOpen ? (
           <Trans>On this server you can’t create an account yourself. Ask the person who runs it.</Trans>
         ) : ways.passwordSignIn ? (
           <Trans>It takes a minute and it’s free.</Trans>
@@ -67,7 +69,7 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
         </Trans>
       }
     >
-      {ways.passwordSignIn && (
+      {ways.passwordSignIn && ways.signUp === 'open' && (
         <AccountForm {...state} form={form} submit={submit} button={<Trans>Start playing</Trans>}>
           <NameInput form={form} />
           <EmailInput form={form} />

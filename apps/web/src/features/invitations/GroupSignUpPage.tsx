@@ -62,6 +62,8 @@ function Form({ token, link, ways, onClosed }: FormProps) {
     return null
   })
 
+  const isOpen = opensAccounts(ways, true)
+
   const submit = (values: typeof form.values) =>
     send(async () => {
       setIsUsed(false)
@@ -80,7 +82,7 @@ function Form({ token, link, ways, onClosed }: FormProps) {
       text={
         <>
           <InvitedBy link={link} />{' '}
-          {opensAccounts(ways) ? (
+          {isOpen ? (
             <Trans>Create your account and you’re in.</Trans>
           ) : (
             <Trans>On this server you can’t create an account yourself. Ask the person who runs it.</Trans>
@@ -99,7 +101,7 @@ function Form({ token, link, ways, onClosed }: FormProps) {
         </Trans>
       }
     >
-      {ways.passwordSignIn && (
+      {ways.passwordSignIn && isOpen && (
         <AccountForm {...state} form={form} submit={submit} button={<Trans>Join and start playing</Trans>}>
           {isUsed && (
             <Button

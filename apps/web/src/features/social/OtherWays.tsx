@@ -11,17 +11,19 @@ type OtherWaysProps = { ways: Ways; redirect?: string | undefined; newAccount?: 
  * @param newAccount leaves out a provider that creates no accounts
  */
 export function OtherWays({ ways, redirect = '/dashboard', newAccount = false }: OtherWaysProps) {
-  const { googleClientId, passwordSignIn } = ways
+  const hasForm = ways.passwordSignIn && (!newAccount || ways.signUp === 'open')
+  // An invited person may come with Google.
+  const googleClientId = newAccount && ways.signUp === 'closed' ? null : ways.googleClientId
   const oidc = newAccount && !ways.oidc?.signUp ? null : ways.oidc
   if (googleClientId === null && !oidc) return null
   return (
-    <div className={classes.ways} data-alone={!passwordSignIn || undefined}>
-      {passwordSignIn && (
+    <div className={classes.ways} data-alone={!hasForm || undefined}>
+      {hasForm && (
         <span className={classes.or}>
           <Trans>or</Trans>
         </span>
       )}
-      {oidc && <ContinueWithOidc name={oidc.name} redirect={redirect} isFirst={!passwordSignIn} />}
+      {oidc && <ContinueWithOidc name={oidc.name} redirect={redirect} isFirst={!hasForm} />}
       {googleClientId !== null && <ContinueWithGoogle clientId={googleClientId} redirect={redirect} />}
     </div>
   )

@@ -110,7 +110,8 @@ export const privacyEn = ({
       id: 'seen',
       title: 'Who sees what',
       blocks: [
-        'Only you see your own tasks, missions and rewards. Members of a group see your name, picture, level and rubies in that group, and whether you are on holiday and until when. Its creator and leaders see what you were given there and what you answered. Only the person who invites you by e-mail sees your e-mail.',
+        'Only you see your own tasks, missions and rewards. Members of a group see your name, picture, level and rubies in that group, and whether you are on holiday and until when. Its creator and leaders see what you were given there and what you answered. Your e-mail is seen only by the person who invites you by it.',
+        'The person who looks after this server sees who has an account: your name, your e-mail and the day of your last visit. They can lock the account, and give you a link for a new password.',
         'The family tablet of a group shows names, pictures and, if the leaders want it, the titles of tasks to anyone in the room.',
         'A picture drawn for you is shown to anyone who has its address, which is long and cannot be guessed.',
         'If you create an address for your calendar, anyone who has it can read the calendar until you remove it in the settings. So can the calendar service you give it to.',

@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { trpc } from '../../../app/trpc.ts'
 import { fetchOtherTexts, findSettings } from './find-settings.ts'
-import { type SectionId, sectionIds, sections } from './sections.ts'
+import { ofOwner, type SectionId, sectionIds, sections } from './sections.ts'
 import classes from './settings.module.css'
 
 /** The sections of the settings, and a search over all of them. */
@@ -16,9 +16,11 @@ export function SectionList({ open }: { open: SectionId | undefined }) {
   const [query, setQuery] = useState('')
   const [otherTexts, setOtherTexts] = useState<Messages>({})
   const { data: config } = trpc.config.read.useQuery({})
+  const isOwner = trpc.installation.owned.useQuery({}).data?.owner ?? false
+  const isOffered = (section: SectionId) => section !== ofOwner || isOwner
   // On a server without passwords there is none to change.
   const found = findSettings(query, otherTexts).filter(
-    ({ id }) => id !== 'password' || config?.passwordSignIn !== false,
+    ({ section, id }) => isOffered(section) && (id !== 'password' || config?.passwordSignIn !== false),
   )
 
   function openFirst(event: FormEvent) {
@@ -45,7 +47,7 @@ export function SectionList({ open }: { open: SectionId | undefined }) {
       {query.trim() === '' ? (
         <nav aria-label={t`Settings`}>
           <ul className={classes.links}>
-            {sectionIds.map((id) => {
+            {sectionIds.filter(isOffered).map((id) => {
               const { title, icon: Icon } = sections[id]
               return (
                 <li key={id}>

@@ -37,6 +37,17 @@ const parts: Record<SectionId, Part> = {
     catalogs: ['calendar', 'tokens', 'webhooks'],
     load: async () => (await import('./ConnectionSettings.tsx')).ConnectionSettings,
   },
+  installation: {
+    catalogs: ['installation'],
+    load: async () => {
+      const [{ owner }, { InstallationSettings }] = await Promise.all([
+        trpcUtils.installation.owned.ensureData({}),
+        import('./InstallationSettings.tsx'),
+      ])
+      if (!owner) throw notFound()
+      return InstallationSettings
+    },
+  },
 }
 
 /** @throws notFound: there is no such section */

@@ -5,6 +5,7 @@ import {
   IconDatabase,
   IconDeviceGamepad2,
   IconPlugConnected,
+  IconServer,
   IconShieldLock,
   IconUser,
 } from '@tabler/icons-react'
@@ -187,7 +188,41 @@ export const sections = {
       },
     },
   },
+  installation: {
+    title: msg`This Questboard`,
+    icon: IconServer,
+    settings: {
+      place: {
+        title: msg`Name and sign-up`,
+        text: msg`What the place is called, and who can join.`,
+        words: msg`owner open invited closed register server`,
+      },
+      health: {
+        title: msg`Health`,
+        text: msg`How the server is doing.`,
+        words: msg`owner version database disk mail test`,
+      },
+      backups: {
+        title: msg`Backups`,
+        text: msg`Everything in one file, so that nothing gets lost.`,
+        words: msg`owner restore download copy safe`,
+      },
+      accounts: {
+        title: msg`Accounts`,
+        text: msg`Who has an account here. You don’t see what they do.`,
+        words: msg`owner lock unlock reset password people`,
+      },
+      operator: {
+        title: msg`Settings of the server`,
+        text: msg`They come from the environment of the server, and are changed there.`,
+        words: msg`owner environment variables configuration`,
+      },
+    },
+  },
 } as const satisfies Record<string, Section>
+
+/** The section that only the owner of the installation has. */
+export const ofOwner = 'installation'
 
 export type SectionId = keyof typeof sections
 
