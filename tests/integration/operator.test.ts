@@ -244,6 +244,9 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
 
     expect((await run('grant-gems', 'mira@example.org', '5', '--id', 'spring')).stdout).toContain('has 55 gems')
     expect((await send<{ stats: { gems: number } }>('GET /users/profile')).result.stats.gems).toBe(55)
+    expect((await run('owner', 'mira@example.org')).stdout).toBe('mira@example.org is the owner now.\n')
+    expect((await run('owner', 'mira@example.org')).stdout).toBe('mira@example.org is the owner already.\n')
+    expect(await run('owner', 'no.one@example.org')).toMatchObject({ status: 1, stdout: '' })
     expect((await run('lock', 'mira@example.org')).status).toBe(0)
     expect((await send('GET /users/profile')).error.message).toBe('yourAccountIsLocked')
     expect(await run('lock', 'nobody@example.org')).toMatchObject({ status: 1, stdout: '' })

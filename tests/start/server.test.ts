@@ -49,6 +49,36 @@ describe('an invalid environment', () => {
   })
 })
 
+test('an empty installation prints the link that sets it up, also after a restart, and none once it is in use', {
+  timeout: 120_000,
+}, async () => {
+  const links: (string | undefined)[] = []
+  const begin = async (more: Record<string, string> = {}) => {
+    const server = startServer({ DATA_DIR: folder, PUBLIC_URL: 'https://quest.example.org', ...more })
+    const address = await server.ready
+    links.push(server.setUpUrl())
+    const end = () => {
+      server.signal('SIGTERM')
+      return server.ended
+    }
+    return { address, end }
+  }
+  await (await begin()).end()
+  await (await begin({ SETUP_PAGE: 'off' })).end()
+  const third = await begin()
+  expect(links).toEqual([
+    expect.stringMatching(/^https:\/\/quest\.example\.org\/setup#[\w-]{17}$/),
+    undefined,
+    links[0],
+  ])
+  const ana = { name: 'Ana', email: 'ana@example.org', password: 'a good password', birthDate: '2000-01-01' }
+  const reply = await sendTo(third.address)('POST /auth/register', { ...ana, passwordConfirmation: ana.password })
+  expect(reply.status).toBe(200)
+  await third.end()
+  await (await begin()).end()
+  expect(links[3]).toBeUndefined()
+})
+
 test('a server that sends mail warns that no contact is named', { timeout: 120_000 }, async () => {
   const services = { DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:2525' }
   const unnamed = startServer(services)

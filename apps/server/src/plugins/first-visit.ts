@@ -10,14 +10,14 @@ export function firstVisit(app: FastifyInstance, { services }: { services: Servi
   let mayWait = services.machine.setUpPage
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request
-    if (!mayWait || method !== 'GET' || url !== '/' || !headers.accept?.includes('text/html')) return
+    if (!mayWait || method !== 'GET' || url !== '/' || !headers.accept?.includes('text/html')) return undefined
     try {
       mayWait = await isAwaited(services)
     } catch (error) {
       // The home page needs no database.
       request.log.warn({ err: error }, 'cannot see whether the installation is empty')
-      return
+      return undefined
     }
-    if (mayWait) await reply.header('cache-control', 'no-store').redirect('/setup', 302)
+    return mayWait ? reply.header('cache-control', 'no-store').redirect('/setup', 302) : undefined
   })
 }

@@ -43,7 +43,7 @@ type SetUpFormProps = Omit<SetUpPageProps, 'isAwaited'> & { onDone: () => void }
 function SetUpForm({ fixedSignUp, code, onDone }: SetUpFormProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const [signUp, setSignUp] = useState<SignUp>(fixedSignUp ?? 'invited')
+  const [signUp, setSignUp] = useState<SignUp>(fixedSignUp ?? 'open')
   const texts = {
     code: t`Enter the code from the log, for example 7Q2KM-0RXVA-93JTD.`,
     place: t`Enter a name of up to 60 characters.`,
