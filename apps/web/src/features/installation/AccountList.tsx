@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ShownAccount } from '@questboard/api/installation/schema'
 import { IconSearch, IconUser } from '@tabler/icons-react'
@@ -81,24 +81,18 @@ function Row({ account }: { account: ShownAccount }) {
   const { name, email, lastSeenDay, isLocked, isOwner, isLeaving } = account
   const seen = formatDate(lastSeenDay)
   return (
-    <RecordRow
-      icon={<IconUser size={24} />}
-      title={name}
-      end={
-        isOwner ? (
-          <Badge variant="light">
-            <Trans>You</Trans>
-          </Badge>
-        ) : (
-          isLocked && (
-            <Badge variant="light" color="red">
-              <Trans>Locked</Trans>
-            </Badge>
-          )
-        )
-      }
-    >
-      <span>{email}</span>
+    <RecordRow icon={<IconUser size={24} />} title={name}>
+      <span className={classes.path}>{email}</span>
+      {isOwner && (
+        <span className={classes.mine}>
+          <Trans>You</Trans>
+        </span>
+      )}
+      {isLocked && (
+        <span className={classes.locked}>
+          <Trans>Locked</Trans>
+        </span>
+      )}
       <span>{isLeaving ? <Trans>Is being deleted</Trans> : <Trans>Last here: {seen}</Trans>}</span>
       {!isOwner && !isLeaving && (
         <Group gap="xs" mt={8}>
