@@ -35,3 +35,8 @@ test('no secret is shown, whatever address it is in', () => {
     ...{ isSecret: true, isSet: true },
   })
 })
+
+test('a database of several servers names all of them', () => {
+  const variables = { DATABASE_URL: 'postgres://ana:secret@a:5432,b:5433/quest?password=secret' }
+  expect(found(variables, 'DATABASE_URL')?.value).toBe('postgres://a:5432,b:5433/quest')
+})

@@ -1,4 +1,5 @@
 import type { SettingInForce } from '@questboard/api'
+import { serversOf } from '@questboard/db'
 import type { Environment } from './environment.ts'
 
 /**
@@ -11,6 +12,8 @@ const shown: Record<keyof Environment, 'value' | 'secret' | 'address'> = {
   DATA_DIR: 'value',
   PIN_KEY: 'secret',
   DATABASE_URL: 'address',
+  DATABASE_READ_URL: 'address',
+  WORKERS: 'value',
   DATABASE_POOL: 'value',
   RATE_LIMITS: 'value',
   LOG_LEVEL: 'value',
@@ -70,8 +73,9 @@ export function settingsInForce(environment: Environment, variables: NodeJS.Proc
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** PostgreSQL and mail servers take passwords in the address, also in its query. */
+/** PostgreSQL and mail servers take passwords in the address, also in its query. One of PostgreSQL may name several servers. */
 function withoutSecrets(address: string): string {
-  const { protocol, host, pathname } = new URL(address)
-  return `${protocol}//${host}${pathname === '/' ? '' : pathname}`
+  const servers = serversOf(address).map((server) => new URL(server))
+  const [{ protocol = '', pathname = '' } = {}] = servers
+  return `${protocol}//${servers.map(({ host }) => host).join()}${pathname === '/' ? '' : pathname}`
 }
