@@ -94,8 +94,8 @@ export const everydayThings: readonly Fact[] = [
     topic: 'everyday',
     forChildren: true,
     text: {
-      en: 'The bridges on the euro banknotes of 2002 were invented by the designer, so that no country would feel left out.',
-      bg: 'Мостовете върху евробанкнотите от 2002 г. са измислени от художника – така никоя държава не се сърди, че е пропусната.',
+      en: 'The bridges on the euro banknotes of 2002 are not real ones. They were made up, so that no country would feel left out.',
+      bg: 'Мостовете върху евробанкнотите от 2002 г. не са истински. Измислени са, за да не се почувства никоя държава пренебрегната.',
     },
     source: 'European Central Bank, “Banknotes: design elements”',
   },

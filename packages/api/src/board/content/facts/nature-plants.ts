@@ -56,8 +56,8 @@ export const naturePlants: readonly Fact[] = [
     topic: 'nature',
     forChildren: true,
     text: {
-      en: 'A Venus flytrap snaps shut only if its hairs are touched twice within about twenty seconds. A single raindrop does not fool it.',
-      bg: 'Венерината мухоловка се затваря само ако докоснат власинките ѝ два пъти в рамките на около двадесет секунди. Една дъждовна капка не може да я излъже.',
+      en: 'A Venus flytrap usually snaps shut only if its hairs are touched twice within about twenty seconds. A single raindrop does not fool it.',
+      bg: 'Венерината мухоловка обикновено се затваря само ако докоснат власинките ѝ два пъти в рамките на около двадесет секунди. Една дъждовна капка не може да я излъже.',
     },
     source:
       'Böhm and others, “The Venus Flytrap Dionaea muscipula Counts Prey-Induced Action Potentials”, Current Biology, 2016',
@@ -77,8 +77,8 @@ export const naturePlants: readonly Fact[] = [
     topic: 'nature',
     forChildren: true,
     text: {
-      en: 'The largest single flower in the world, Rafflesia arnoldii, can be almost a metre wide. It smells of rotten meat.',
-      bg: 'Най-големият единичен цвят в света – на растението рафлезия – може да е широк почти метър. Мирише на развалено месо.',
+      en: 'The largest single flower in the world, Rafflesia arnoldii, can be about a metre wide. It smells of rotten meat.',
+      bg: 'Най-големият единичен цвят в света – на растението рафлезия – може да е широк около метър. Мирише на развалено месо.',
     },
     source: 'Royal Botanic Gardens, Kew, “Rafflesia arnoldii”',
   },
