@@ -23,8 +23,8 @@ export const bulgariaPast: readonly Fact[] = [
     id: '01a1f865-2667-7ba9-b8bf-b1c7cb6f82ba',
     topic: 'bulgaria',
     text: {
-      en: 'Rila Monastery was founded in the tenth century by the hermit Saint John of Rila and his pupils.',
-      bg: 'Рилският манастир е основан през X век от отшелника свети Иван Рилски и неговите ученици.',
+      en: 'Rila Monastery was founded in the tenth century. The hermit Saint John of Rila is held to be its founder.',
+      bg: 'Рилският манастир е основан през X век. За негов основател се смята отшелникът свети Иван Рилски.',
     },
     source: 'UNESCO World Heritage List, 216: Rila Monastery',
   },

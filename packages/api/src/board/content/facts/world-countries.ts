@@ -35,10 +35,10 @@ export const worldCountries: readonly Fact[] = [
     topic: 'world',
     forChildren: true,
     text: {
-      en: 'Only two countries have a square flag: Switzerland and Vatican City.',
-      bg: 'Само две държави имат квадратно знаме: Швейцария и Ватикана.',
+      en: 'Most national flags are wider than they are high, but the flag of Switzerland is a square.',
+      bg: 'Повечето държавни знамена са по-широки, отколкото високи, но знамето на Швейцария е квадратно.',
     },
-    source: 'Encyclopaedia Britannica, “flag of Switzerland”; “flag of Vatican City”',
+    source: 'Encyclopaedia Britannica, “flag of Switzerland”',
   },
   {
     id: '01a218ab-685f-79f2-91e9-973284f6de62',
