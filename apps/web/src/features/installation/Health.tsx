@@ -24,7 +24,7 @@ export function Health() {
           {database.engine === 'embedded' ? (
             <Trans>Inside the server (PostgreSQL {database.version})</Trans>
           ) : (
-            <Trans>PostgreSQL {database.version}</Trans>
+            `PostgreSQL ${database.version}`
           )}
         </Fact>
         {freeBytes !== null && <Fact name={<Trans>Free on the disk</Trans>}>{formatSize(freeBytes)}</Fact>}
