@@ -26,8 +26,8 @@ export const europe: readonly Quote[] = [
     id: '01a1f865-26d5-778f-976f-8a7b2d200295',
     topic: 'world',
     text: {
-      en: 'Study, my brothers, think and read; learn from others, and do not turn away from what is your own.',
-      bg: 'Учете се, братя мои, мислете, четете; и от чуждото се учете, и от своето не се отричайте.',
+      en: 'Study and read; learn from others, and do not turn away from what is your own.',
+      bg: 'Учете се, четете; и от чуждото се учете, и от своето не се отричайте.',
     },
     author: { en: 'Taras Shevchenko', bg: 'Тарас Шевченко' },
     source: {
