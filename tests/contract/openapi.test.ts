@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
 })
 
 test('every error code has a type and a status', () => {
-  expect(errorCodes).toHaveLength(165)
+  expect(errorCodes).toHaveLength(167)
   for (const code of errorCodes) {
     expect(typeOf(code)).toMatch(/^[A-Z]\w+$/)
     expect(statusOf(code)).toBeGreaterThanOrEqual(400)
