@@ -45,8 +45,8 @@ export async function documentation(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The library behind a server of its own that does not listen, since a server takes no plugins once it listens. With
- * what it needs, the library holds 30 MiB and takes half a second to load, so it is loaded when a person first asks.
+ * The library behind a server of its own that does not listen, since a server takes no plugins once it listens. It has
+ * 4 MiB of source text, so it is loaded when a person first asks.
  */
 async function openLibrary(prefix: string): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
