@@ -54,8 +54,9 @@ function SetUpForm({ fixedSignUp, code, onDone }: SetUpFormProps) {
     mode: 'uncontrolled',
     initialValues: { code, place: '', ...emptyAccount, email: '' },
     validate: (values) => ({
-      ...checkFields(setUpInput.omit({ signUp: true }), values, texts),
+      // The first error gets the focus.
       ...(values.code.trim() === '' && { code: texts.code }),
+      ...checkFields(setUpInput.omit({ signUp: true }), values, texts),
     }),
   })
   const codes = { setUpCodeWrong: 'code', underMinimumAge: 'birthDate' } as const

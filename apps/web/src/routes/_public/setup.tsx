@@ -4,12 +4,12 @@ import { trpcUtils } from '../../app/trpc.ts'
 import { SetUpPage } from '../../features/installation/SetUpPage.tsx'
 
 export const Route = createFileRoute('/_public/setup')({
-  async loader({ location: { hash } }) {
+  async loader() {
     const [state] = await Promise.all([
       trpcUtils.installation.state.fetch({}, { staleTime: 0 }),
       ...(['installation', 'account'] as const).map(loadCatalog),
     ])
-    return { ...state, code: hash }
+    return { ...state, code: window.location.hash.slice(1) }
   },
   component: () => <SetUpPage {...Route.useLoaderData()} />,
 })
