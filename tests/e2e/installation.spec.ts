@@ -50,16 +50,16 @@ async function enter(page: Page, path: string): Promise<void> {
   await page.goto(address + path)
 }
 
-test('the home page of an empty installation leads to its set-up, which can be left out', async ({ page }) => {
-  await page.goto(`${address}/`)
+test('who signs up first is shown the way to the set-up, which can be left out', async ({ page }) => {
+  await page.goto(`${address}/sign-up`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Set it up first' }).click()
   await expect(page).toHaveURL(`${address}/setup`)
   await expect(page.getByRole('heading', { name: 'Welcome to your Questboard' })).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
   await page.getByRole('link', { name: 'Just let me try it' }).click()
   await expect(page).toHaveURL(`${address}/sign-up`)
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(page).toHaveURL(`${address}/`)
 })
 
 test('a stranger without the code of the log cannot take the place', async ({ page }) => {
@@ -90,8 +90,6 @@ test('the link of the log makes the owner, and tries the e-mails', async ({ page
 })
 
 test('later visitors see whose place it is, and that they need an invitation', async ({ page }) => {
-  await page.goto(`${address}/`)
-  await expect(page).toHaveURL(`${address}/`)
   await page.goto(`${address}/setup`)
   await expect(page.getByRole('heading', { name: 'There is nothing to set up' })).toBeVisible()
   await expectAccessible(page)
@@ -99,6 +97,7 @@ test('later visitors see whose place it is, and that they need an invitation', a
   await expect(page.getByText('This is The Ivanovs.', { exact: false })).toBeVisible()
   await page.goto(`${address}/sign-up`)
   await expect(page.getByText('Here you need an invitation.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set it up first' })).toHaveCount(0)
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
 })
 

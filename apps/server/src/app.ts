@@ -30,7 +30,6 @@ import { allowOrigin, type CorsOrigins, cors } from './plugins/cors.ts'
 import { deprecationHeaders } from './plugins/deprecation-headers.ts'
 import { serveDocument } from './plugins/document.ts'
 import { documentation } from './plugins/documentation.ts'
-import { firstVisit } from './plugins/first-visit.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
 import { mcp } from './plugins/mcp.ts'
@@ -279,7 +278,6 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   })
   await app.register(async (site) => {
     await pageSecurity(site)
-    firstVisit(site, { services })
     await web(site, { folder: given.webFolder, services })
   })
   return app

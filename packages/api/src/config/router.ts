@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { generationPrices, minimumAge, openItemsLimit, tagsPerTask } from '../game/rules.ts'
+import { isAwaited } from '../installation/set-up-code.ts'
 import { readInstallation, signUpOf } from '../kernel/installation.ts'
 import { router } from '../kernel/trpc.ts'
 import { publicCalls } from '../procedures.ts'
@@ -24,6 +25,7 @@ export const configRouter = router({
         passwordSignIn: services.passwordSignIn,
         signUp: signUpOf(services, chosen),
         name: chosen?.name ?? null,
+        awaitsOwner: chosen === undefined && (await isAwaited(services)),
         payments: services.outside.stripe !== undefined,
         generation: services.outside.openai ? generationPrices : null,
         minimumAge,

@@ -15,6 +15,7 @@ export const config = z
       .enum(['open', 'invited', 'closed'])
       .meta({ description: 'Who may sign up: anyone, people with an invitation to a group, or no one' }),
     name: z.string().nullable().meta({ description: 'The name that the owner gave to this place' }),
+    awaitsOwner: z.boolean().meta({ description: 'Whether the server is new and waits for its owner' }),
     payments: z.boolean(),
     generation: z
       .object({ tasks: whole, rewards: whole, avatar: whole })

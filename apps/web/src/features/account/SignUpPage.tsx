@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { registerInput } from '@questboard/api/auth/schema'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -69,6 +69,17 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
         </Trans>
       }
     >
+      {ways.awaitsOwner && (
+        <Text>
+          <Trans>
+            Is this server yours?{' '}
+            <Anchor renderRoot={(props) => <Link to="/setup" {...props} />} fw={600}>
+              Set it up first
+            </Anchor>
+            , and you will look after it.
+          </Trans>
+        </Text>
+      )}
       {ways.passwordSignIn && ways.signUp === 'open' && (
         <AccountForm {...state} form={form} submit={submit} button={<Trans>Start playing</Trans>}>
           <NameInput form={form} />

@@ -12,7 +12,7 @@ export async function prepareWays(...catalogs: Catalog[]): Promise<Ways> {
 async function readWays(): Promise<Ways> {
   const config = await trpcUtils.config.read.ensureData({}).catch(() => null)
   if (!config) return onlyPasswords
-  const { googleClientId, oidc, passwordSignIn, signUp, name } = config
+  const { googleClientId, oidc, passwordSignIn, signUp, name, awaitsOwner } = config
   if (googleClientId || oidc) await loadCatalog('sessions')
-  return { googleClientId, oidc, passwordSignIn, signUp, name }
+  return { googleClientId, oidc, passwordSignIn, signUp, name, awaitsOwner }
 }

@@ -12,6 +12,8 @@ export interface Ways {
   signUp: 'open' | 'invited' | 'closed'
   /** The name of this installation, if its owner gave it one. */
   name: string | null
+  /** Whether the server is new, and the person who runs it has not set it up. */
+  awaitsOwner: boolean
 }
 
 /** What every server offers unless its operator changes it. */
@@ -21,6 +23,7 @@ export const onlyPasswords: Ways = {
   passwordSignIn: true,
   signUp: 'open',
   name: null,
+  awaitsOwner: false,
 }
 
 /**
