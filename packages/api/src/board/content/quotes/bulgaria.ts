@@ -55,7 +55,7 @@ export const bulgaria: readonly Quote[] = [
     topic: 'bulgaria',
     text: {
       en: 'Breathe into every one, O God, a living love of freedom.',
-      bg: 'Вдъхни секиму, о, боже, любов жива за свобода.',
+      bg: 'Вдъхни секиму, о, боже! любов жива за свобода.',
     },
     author: { en: 'Hristo Botev', bg: 'Христо Ботев' },
     source: { en: '“My Prayer” (1873)', bg: '„Моята молитва“ (1873)' },
