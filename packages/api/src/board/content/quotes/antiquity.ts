@@ -16,6 +16,7 @@ export const antiquity: readonly Quote[] = [
     id: '01a1f865-26a0-7c1b-962b-9e40336c3a22',
     topic: 'everyday',
     forChildren: true,
+    retired: true,
     text: {
       en: 'Put nothing off until tomorrow, nor until the day after.',
       bg: 'Не отлагай нищо за утре, нито за вдругиден.',
@@ -106,6 +107,7 @@ export const antiquity: readonly Quote[] = [
   {
     id: '01a1f865-26a9-71cd-bc2e-06f9ebddc1e8',
     topic: 'everyday',
+    retired: true,
     text: {
       en: 'If something is hard for you, do not suppose that it is beyond human power; and if it is within human power, trust that it is in your reach too.',
       bg: 'Ако нещо ти е трудно, не мисли, че е непосилно за човека; а щом е по силите на човека, вярвай, че е постижимо и за теб.',

@@ -15,6 +15,7 @@ export const german: readonly Quote[] = [
     id: '01a1f865-26c9-77cf-8715-7d173487c761',
     topic: 'everyday',
     forChildren: true,
+    retired: true,
     text: {
       en: 'What does not happen today will not be done tomorrow.',
       bg: 'Каквото не стане днес, утре няма да е свършено.',

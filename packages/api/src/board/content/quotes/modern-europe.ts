@@ -287,6 +287,7 @@ export const modernEurope: readonly Quote[] = [
     id: '01a218c2-50eb-7ac5-8a2f-34276a6bc12b',
     topic: 'sport',
     forChildren: true,
+    retired: true,
     text: {
       en: '“Why did you want to climb Mount Everest?” “Because it’s there.”',
       bg: 'Защо искахте да изкачите Еверест? – Защото го има.',

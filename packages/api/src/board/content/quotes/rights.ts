@@ -32,6 +32,7 @@ export const rights: readonly Quote[] = [
     id: '01a218bc-a658-706b-9b71-3869c81b7cc7',
     topic: 'history',
     forChildren: true,
+    retired: true,
     text: {
       en: 'If it were the custom to send little girls to school and to teach them the sciences as the sons are taught, they would learn as perfectly and would understand the subtleties of all the arts and sciences as they do.',
       bg: 'Ако беше обичай малките момичета да се пращат на училище и да ги учат на науките, както учат синовете, те биха учили също тъй съвършено и биха разбирали тънкостите на всички изкуства и науки като тях.',
@@ -55,6 +56,7 @@ export const rights: readonly Quote[] = [
   {
     id: '01a218bc-a65a-7a71-9708-f65824d0b69e',
     topic: 'history',
+    retired: true,
     text: {
       en: '… with such women consecrating their lives, failure is impossible!',
       bg: '… щом такива жени посвещават живота си, провалът е невъзможен!',
@@ -212,6 +214,7 @@ export const rights: readonly Quote[] = [
     id: '01a218c2-50e8-78cb-8c6f-0fe99a190145',
     topic: 'everyday',
     forChildren: true,
+    retired: true,
     text: {
       en: 'This seems to be the law of progress in everything we do; it moves along a spiral rather than a perpendicular; we seem to be actually going out of the way, and yet it turns out that we were really moving upward all the time.',
       bg: 'Такъв, изглежда, е законът на напредъка във всичко, което правим: той върви по спирала, а не отвесно; струва ни се, че се отклоняваме, а се оказва, че през цялото време сме се изкачвали.',
