@@ -7,6 +7,8 @@ export const letTimePass = (page: Page): Promise<void> => page.clock.fastForward
 export async function letUndoPass(page: Page): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
+  // Its time stands still under the pointer.
+  await page.mouse.move(0, 0)
   await expect(async () => {
     await letTimePass(page)
     await expect(undo).toHaveCount(0, { timeout: 500 })
