@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
@@ -80,17 +79,6 @@ test('each child gets what is ticked for it, also one that was not looked at', {
 }) => {
   const id = await makeGroup(page)
   await press(page, 'Add a child')
-  // Above the bottom bar of a phone.
-  const add = start(page).getByRole('button', { name: 'Add', exact: true })
-  await expect(start(page).getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await expect
-    .poll(() =>
-      add.evaluate((button) => {
-        const { left, right, top, bottom } = button.getBoundingClientRect()
-        return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
-      }),
-    )
-    .toBe(true)
   for (const [name, button] of [
     ['Sophie', 'Add another'],
     ['Ivo', 'Add'],
@@ -98,10 +86,9 @@ test('each child gets what is ticked for it, also one that was not looked at', {
     await start(page).getByRole('textbox', { name: 'Name' }).fill(name)
     await start(page).getByRole('checkbox').check()
     await press(page, button)
-    await expect(start(page).getByRole('textbox', { name: 'Name' }).or(start(page).getByText(name))).toBeVisible()
+    await expect(start(page).getByText(name, { exact: true })).toBeVisible()
     if (button === 'Add another') await expect(start(page).getByRole('textbox', { name: 'Name' })).toHaveValue('')
   }
-  await expect(start(page).getByText('Ivo')).toBeVisible()
   await press(page, 'Continue')
   const people = start(page).getByRole('group', { name: 'For whom' })
   await expect(people.getByRole('radio')).toHaveCount(3)
