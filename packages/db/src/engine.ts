@@ -57,6 +57,8 @@ const startParams = [
   ...['-c', 'fsync=on'],
   ...['-c', 'wal_sync_method=fsync'],
   ...['-c', 'shared_buffers=8MB'],
+  // By default a thirty-second of those, so that many writes at once are written out all the time, and reads wait for seconds.
+  ...['-c', 'wal_buffers=4MB'],
 ]
 
 /**
