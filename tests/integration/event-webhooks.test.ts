@@ -2,7 +2,14 @@ import { sendDeliveries, sweepEvents, webhookSettings } from '@questboard/api'
 import { events, webhookDeliveries, webhooks } from '@questboard/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Changes, groupEvent, groupEventData, personEvent } from '../../packages/api/src/events/schema.ts'
+import {
+  type Changes,
+  eventOf,
+  groupEvent,
+  groupEventData,
+  type PersonEvent,
+  personEvent,
+} from '../../packages/api/src/events/schema.ts'
 import { mostBytesOfBodies } from '../../packages/api/src/notifications/insert-deliveries.ts'
 import { mostWebhooks, type NewWebhook, type Webhook } from '../../packages/api/src/webhooks/schema.ts'
 import { done, newGroup } from '../support/group.ts'
@@ -32,10 +39,11 @@ const add = async (person: Person) =>
     )
   ).id
 
-async function received(): Promise<{ type: string; sequence: number; data: Record<string, unknown> }[]> {
+async function received(): Promise<PersonEvent[]> {
   await sendDeliveries(world.services)
-  const bodies = receiver.received.map(({ event }) => personEvent.parse(event))
-  return bodies.sort((one, other) => one.sequence - other.sequence)
+  // No field more than described stands beside `data`.
+  const bodies = receiver.received.map(({ event }) => eventOf(personEvent.parse(event).type).strict().parse(event))
+  return (bodies as PersonEvent[]).sort((one, other) => one.sequence - other.sequence)
 }
 
 test('a webhook for everything receives all events of its user, numbered in their order', async () => {
@@ -46,8 +54,40 @@ test('a webhook for everything receives all events of its user, numbered in thei
   await add(another)
   const all = await received()
   expect(all.map(({ type }) => type)).toEqual(['task.created', 'task.completed', 'board.moved'])
-  expect(all[1]).toMatchObject({ userId: person.id, groupId: null, data: { id, award: { stats: { gold: 3 } } } })
+  expect(all[1]).toMatchObject({ userId: person.id, groupId: null, data: { id }, award: { stats: { gold: 3 } } })
   expect(await done(person.send<Webhook>(`GET /user/webhooks/${webhookId}`))).toMatchObject({ events: ['*'] })
+})
+
+test('the data of an event is what the call of the item returns, and what the change brought stands beside it', async () => {
+  const person = await world.person()
+  await register(person, ['*'])
+  const read = async (path: string) => done(person.send<object>(`GET ${path}` as Call))
+  const last = async (type: string) => (await received()).findLast((one) => one.type === type) as PersonEvent
+  const task = `/user/tasks/${await add(person)}` as const
+  await done(person.send(`PATCH ${task}`, { title: 'Run' }))
+  const updated = await last('task.updated')
+  expect([updated.data, updated.changed]).toEqual([await read(task), ['title']])
+  const award = await done(person.send<object>(`POST ${task}/complete`))
+  const completed = await last('task.completed')
+  expect([completed.data, completed.award]).toEqual([await read(task), award])
+
+  const { id: rewardId } = await done(
+    person.send<{ id: string }>('POST /user/rewards', { name: 'Tea', gold: 1, type: 'constant' }),
+  )
+  const { stats } = await done(person.send<{ stats: object }>(`POST /user/rewards/${rewardId}/redeem`))
+  const redeemed = await last('reward.redeemed')
+  expect([redeemed.data, redeemed.stats]).toEqual([await read(`/user/rewards/${rewardId}`), stats])
+
+  const [from, to] = [0, 3].map((days) =>
+    new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+  const about = { name: 'Trip', from, to, tasks: [{ title: 'Pack', gold: 5, type: 'todo' }] }
+  const { id: missionId } = await done(person.send<{ id: string }>('POST /user/missions', about))
+  const mission = await done(person.send<{ tasks: { id: string }[] }>(`GET /user/missions/${missionId}`))
+  const part = `/user/missions/${missionId}/tasks/${mission.tasks[0]?.id}` as const
+  await done(person.send(`PATCH ${part}/complete`))
+  const packed = await last('missionTask.completed')
+  expect([packed.data, packed.missionId]).toEqual([await read(part), missionId])
 })
 
 test('a webhook for some types receives only those, and notifications under the names they had', async () => {

@@ -1,5 +1,5 @@
 import { appRouter, errorCodes, type ProcedureMeta } from '@questboard/api'
-import { eventData } from '@questboard/api/events/schema'
+import { eventBeside, eventData } from '@questboard/api/events/schema'
 import type { z } from 'zod'
 import { comment, indented, typeTexts } from './type-text.ts'
 
@@ -46,7 +46,9 @@ export function contractText(): string {
     put(calls, name.split('.'), `${type === 'query' ? 'Query' : 'Mutation'}<${types}>`, meta)
     if (meta?.key) keyed.push(name)
   }
-  const events = Object.entries(eventData).map(([type, schema]) => `'${type}': ${textOf(schema, 'output')}`)
+  const byType = (schemas: Record<string, z.ZodType>) =>
+    Object.entries(schemas).map(([type, schema]) => indented(`'${type}': ${textOf(schema, 'output')}`))
+  const [data, beside] = [byType(eventData).join('\n'), byType(eventBeside).join('\n')]
   const named = [...declarations].sort(([one], [other]) => one.localeCompare(other, 'en'))
   return [
     heading,
@@ -57,7 +59,8 @@ export function contractText(): string {
     '/** An error code. */\nexport type ErrorCode = (typeof errorCodes)[number]\n',
     `/** The calls that are done once however often they are sent with the same \`id\`. */`,
     `export const keyedCalls: readonly string[] = [\n${lines(keyed)}\n]\n`,
-    `/** What events contain, by type. */\nexport interface EventData {\n${events.map(indented).join('\n')}\n}\n`,
+    `/** The \`data\` of events, by type. */\nexport interface EventData {\n${data}\n}\n`,
+    `/** What stands beside the \`data\` of events, by type. */\nexport interface EventBeside {\n${beside}\n}\n`,
     `type Calls = ${branchText(calls)}\n`,
     '/** All queries and mutations of the server. */\nexport type AppRouter = TRPCBuiltRouter<Root, Calls>\n',
   ].join('\n')

@@ -1,5 +1,5 @@
 import { appRouter, type ErrorBody, type AppRouter as ServerRouter } from '@questboard/api'
-import type { eventData } from '@questboard/api/events/schema'
+import type { eventBeside, eventData } from '@questboard/api/events/schema'
 import type { TRPCBuiltRouter, TRPCDefaultErrorShape, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import type { z } from 'zod'
 
@@ -30,8 +30,11 @@ type Calls<Branch> = {
 
 export type AppRouter = TRPCBuiltRouter<Root, Calls<ServerRouter['_def']['record']>>
 
-/** What events contain, by type. */
+/** The `data` of events, by type. */
 export type EventData = { [Type in keyof typeof eventData]: z.output<(typeof eventData)[Type]> }
+
+/** What stands beside the `data` of events, by type. */
+export type EventBeside = { [Type in keyof typeof eventBeside]: z.output<(typeof eventBeside)[Type]> }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: { key?: string } } }>
 

@@ -1,10 +1,10 @@
-import type { EventData, Failure } from './contract.ts'
+import type { EventBeside, EventData, Failure } from './contract.ts'
 import { QuestboardStreamError } from './errors.ts'
 import { pause } from './pause.ts'
 import { backOff, type Send } from './repeat.ts'
 import { readEvents, type ServerEvent } from './server-events.ts'
 
-/** An event of the account. `data` is the item after the change, with what the change brought. */
+/** An event of the account. `data` is the item after the change; beside it stands what the change brought, such as `award`. */
 export type AccountEvent = {
   [Type in keyof EventData]: {
     id: string
@@ -15,7 +15,7 @@ export type AccountEvent = {
     userId: string
     groupId: string | null
     data: EventData[Type]
-  }
+  } & (Type extends keyof EventBeside ? EventBeside[Type] : unknown)
 }[keyof EventData]
 
 /**

@@ -2,6 +2,7 @@ import type { Queries } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
 import { rows } from '../kernel/transaction.ts'
 import type { PersonEvent } from './schema.ts'
+import { contentOf } from './show-event.ts'
 
 /** The most events that are read at once, and bytes of them unless one alone has more. */
 const most = { events: 100, bytes: 256 * 1024 }
@@ -37,7 +38,7 @@ export async function readEventsAfter(
       ...row,
       sequence: Number(row.sequence),
       createdAt: new Date(row.createdAt).toISOString(),
-      data: row.data ?? {},
+      ...contentOf(row.type, row.data ?? {}),
     })),
     more: written.length > 0,
   }

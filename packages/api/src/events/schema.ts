@@ -20,33 +20,37 @@ import { task } from '../tasks/schema.ts'
 
 export { personalEventTypes }
 
-const changed = z.array(z.string()).meta({ description: 'The fields that changed' })
+const changed = z.object({ changed: z.array(z.string()).meta({ description: 'The fields that changed' }) })
+
+const paid = z.object({ award: award.optional() })
+
+const withStats = z.object({ stats })
+
+const ofMission = z.object({ missionId: id.meta({ description: 'The mission of the task' }) })
 
 const deleted = z.object({ id })
 
-const partOfMission = missionTask.extend({ missionId: id })
-
-/** The content of events, by type: the item after the change, and what the change brought. */
+/** The content of events, by type: the item after the change, in the same shape as its own call returns it. */
 export const eventData = {
   'task.created': task,
-  'task.updated': task.extend({ changed }),
-  'task.completed': task.extend({ award: award.optional() }),
+  'task.updated': task,
+  'task.completed': task,
   'task.reopened': task,
   'task.archived': task,
   'task.deleted': deleted,
   'task.missed': task,
   'mission.created': mission,
-  'mission.updated': mission.extend({ changed }),
+  'mission.updated': mission,
   'mission.activated': mission,
-  'mission.completed': mission.extend({ award: award.optional() }),
+  'mission.completed': mission,
   'mission.failed': mission,
   'mission.archived': mission,
   'mission.deleted': deleted,
-  'missionTask.completed': partOfMission,
-  'missionTask.reopened': partOfMission,
+  'missionTask.completed': missionTask,
+  'missionTask.reopened': missionTask,
   'reward.created': reward,
-  'reward.updated': reward.extend({ changed }),
-  'reward.redeemed': reward.extend({ stats }),
+  'reward.updated': reward,
+  'reward.redeemed': reward,
   'reward.deleted': deleted,
   'player.levelUp': stats,
   'player.dayStarted': z.object({ day }),
@@ -55,6 +59,18 @@ export const eventData = {
   'board.lapCompleted': board,
   'notification.created': notification,
 } satisfies Record<PersonalEventType, z.ZodType>
+
+/** What stands beside the content, by type: what the change brought. */
+export const eventBeside = {
+  'task.updated': changed,
+  'task.completed': paid,
+  'mission.updated': changed,
+  'mission.completed': paid,
+  'missionTask.completed': ofMission,
+  'missionTask.reopened': ofMission,
+  'reward.updated': changed,
+  'reward.redeemed': withStats,
+} satisfies Partial<Record<PersonalEventType, z.ZodObject>>
 
 const type = z.enum(personalEventTypes).meta({ id: 'EventType' })
 
@@ -70,7 +86,20 @@ export const personEvent = z
   })
   .meta({ id: 'Event' })
 
-export type PersonEvent = z.infer<typeof personEvent>
+/** An event, and what stands beside its content. */
+export type PersonEvent = z.infer<typeof personEvent> & Beside
+
+type Beside = Partial<
+  z.infer<typeof changed> & z.infer<typeof paid> & z.infer<typeof ofMission> & z.infer<typeof withStats>
+>
+
+/** The fields that stand beside the content of events of a type. */
+export const besideOf = (type: PersonalEventType): z.ZodRawShape =>
+  (eventBeside as Partial<Record<PersonalEventType, z.ZodObject>>)[type]?.shape ?? {}
+
+/** The whole event of a type. */
+export const eventOf = (type: PersonalEventType) =>
+  z.object({ ...personEvent.shape, type: z.enum([type]), data: eventData[type], ...besideOf(type) })
 
 const ofMember = z.object({ userId: id })
 

@@ -10,7 +10,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { readNotifications } from '../notifications/read-notifications.ts'
 import { readItems } from './read-items.ts'
 import { checkedAfter, eventsOf, type Happened } from './rules.ts'
-import { showEvent } from './show-event.ts'
+import { contentOf, showEvent } from './show-event.ts'
 import { trimEvents } from './trim-events.ts'
 import { writeEventDeliveries } from './write-deliveries.ts'
 
@@ -67,7 +67,7 @@ async function writeOf(tx: Transaction, clock: Clock, userId: string, changes: r
   const isDue = Math.floor(last / checkedAfter.events) > Math.floor(before / checkedAfter.events)
   if (isDue || bytes > checkedAfter.bytes) await trimEvents(tx, userId)
   const sent = rows.flatMap(({ type, data, bytes: _, kind: _kind, itemId: _item, ...row }) =>
-    type && data ? [{ ...row, type, data, createdAt: createdAt.toISOString() }] : [],
+    type && data ? [{ ...row, type, ...contentOf(type, data), createdAt: createdAt.toISOString() }] : [],
   )
   await writeEventDeliveries(tx, userId, sent)
   await publish(tx, { kind: 'events', users: [userId] })

@@ -1,4 +1,4 @@
-import { eventData, groupEvent, groupEventData, personEvent, webhookBody, webhookEvents } from '@questboard/api'
+import { eventOf, groupEvent, groupEventData, personalEventTypes, webhookBody, webhookEvents } from '@questboard/api'
 import { z } from 'zod'
 import { eventMeanings } from './event-meanings.ts'
 import type { Fields, Json } from './fields.ts'
@@ -34,11 +34,13 @@ const notificationBody = (type: string): Fields => ({
 })
 
 /** The bodies of events of a person or a group, by type. */
-const eventBodies = (event: typeof personEvent | typeof groupEvent, contents: Record<string, z.ZodType>) =>
-  Object.entries(contents).map(([type, data]): [string, Fields] => [
+const eventBodies = (): [string, Fields][] => [
+  ...personalEventTypes.map((type): [string, Fields] => [type, schemaOf(eventOf(type))]),
+  ...Object.entries(groupEventData).map(([type, data]): [string, Fields] => [
     type,
-    schemaOf(z.object({ ...event.shape, type: z.enum([type]), data })),
-  ])
+    schemaOf(z.object({ ...groupEvent.shape, type: z.enum([type]), data })),
+  ]),
+]
 
 const headers: Fields[] = [
   {
@@ -96,7 +98,6 @@ export const webhooks = (): Fields =>
   Object.fromEntries(
     [
       ...[...webhookEvents, 'test'].map((type): [string, Fields] => [type, notificationBody(type)]),
-      ...eventBodies(personEvent, eventData),
-      ...eventBodies(groupEvent, groupEventData),
+      ...eventBodies(),
     ].map(([type, body]) => [type, webhook(type, body)]),
   )
