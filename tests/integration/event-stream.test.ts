@@ -1,5 +1,5 @@
 import { sweepEvents } from '@questboard/api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { done, newGroup } from '../support/group.ts'
 import { openStream, type ServerEvent, type TestStream } from '../support/stream.ts'
 import { at, twoServers } from '../support/two-servers.ts'
@@ -25,31 +25,50 @@ async function add(person: Pick<Person, 'send'>, title = 'Walk'): Promise<string
 const follow = (person: Person, after?: string, on: World = world) =>
   openStream(`${on.url}/api/user/events`, person.token, after)
 
-/** The next event, without the comments that keep a stream open. */
 async function nextOf(stream: TestStream): Promise<ServerEvent> {
-  for (;;) {
-    const event = await stream.next()
-    if (!event) throw new Error('the stream has ended')
-    if (event.event !== 'comment') return event
-  }
+  const event = await stream.next()
+  if (!event) throw new Error('the stream has ended')
+  return event
 }
+
+const typeOf = ({ data }: ServerEvent) => (data as { type: string }).type
 
 const titleOf = ({ data }: ServerEvent) => (data as { data: { title: string } }).data.title
 
 test('events arrive from all servers, in order, with what happened', async () => {
   const person = await world.person()
   const stream = await follow(person)
-  expect(await nextOf(stream)).toMatchObject({ event: 'ready', id: expect.stringMatching(/^\d+$/) })
+  expect(await nextOf(stream)).toEqual({ event: 'ping', id: expect.stringMatching(/^\d+$/), data: {} })
   const id = await add(at(second, person))
   expect(await nextOf(stream)).toMatchObject({
-    event: 'task.created',
+    event: 'message',
     data: { type: 'task.created', userId: person.id, groupId: null, data: { id, title: 'Walk' } },
   })
   await person.send(`POST /user/tasks/${id}/complete`)
   const [first, then] = [await nextOf(stream), await nextOf(stream)]
-  expect([first.event, then.event]).toEqual(['task.completed', 'board.moved'])
+  expect([first.event, then.event]).toEqual(['message', 'message'])
+  expect([typeOf(first), typeOf(then)]).toEqual(['task.completed', 'board.moved'])
   expect(first.data).toMatchObject({ data: { id, completed: true }, award: { stats: { gold: 3 } } })
   stream.leave()
+})
+
+test('an idle stream is pinged with the id of the last event', async () => {
+  const person = await world.person()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const stream = await follow(person)
+    const { id: begun } = await nextOf(stream)
+    vi.advanceTimersByTime(25_000)
+    expect(await nextOf(stream)).toEqual({ event: 'ping', id: begun, data: {} })
+    await add(person)
+    const { id } = await nextOf(stream)
+    expect(id).not.toBe(begun)
+    vi.advanceTimersByTime(25_000)
+    expect(await nextOf(stream)).toEqual({ event: 'ping', id, data: {} })
+    stream.leave()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a stream resumes without a gap while others write', async () => {
@@ -72,7 +91,7 @@ test('a stream resumes without a gap while others write', async () => {
     const stream: TestStream = await follow(person, last, place % 2 ? second : world)
     for (let few = 0; few < 5 && seen.filter((title) => title.endsWith('again')).length < begun; few++) {
       const event = await nextOf(stream)
-      expect(event.event).toBe('task.created')
+      expect(typeOf(event)).toBe('task.created')
       last = event.id
       seen.push(titleOf(event))
     }
@@ -91,10 +110,14 @@ test('a stream that was away for more than a day begins with a reset', async () 
   world.clock.advance({ hours: 26 })
   await sweepEvents(world.services)
   const later = await follow(person, id)
-  expect(await nextOf(later)).toMatchObject({ event: 'reset' })
+  const reset = await nextOf(later)
+  expect(reset).toEqual({ event: 'reset', id: expect.stringMatching(/^\d+$/), data: {} })
   await add(person, 'Later')
   expect(titleOf(await nextOf(later))).toBe('Later')
   later.leave()
+  const again = await follow(person, reset.id)
+  expect(titleOf(await nextOf(again))).toBe('Later')
+  again.leave()
   const unknown = await follow(person, 'abc')
   expect(await nextOf(unknown)).toMatchObject({ event: 'reset' })
   unknown.leave()
@@ -121,10 +144,9 @@ test('a notification is an event of its receiver alone', async () => {
   )
   const event = await nextOf(streams[0] as TestStream)
   expect(event).toMatchObject({
-    event: 'notification.created',
-    data: { userId: receiver.id, data: { type: 'newTaskAssigned', seen: false } },
+    data: { type: 'notification.created', userId: receiver.id, data: { type: 'newTaskAssigned', seen: false } },
   })
   const own = await add(other, 'Own')
-  expect(await nextOf(streams[1] as TestStream)).toMatchObject({ event: 'task.created', data: { data: { id: own } } })
+  expect(await nextOf(streams[1] as TestStream)).toMatchObject({ data: { type: 'task.created', data: { id: own } } })
   for (const stream of streams) stream.leave()
 })

@@ -58,9 +58,12 @@ export async function* follow(
         signal,
       )) {
         failures = 0
+        const isFirst = last === undefined
         last = event.id ?? last
-        const content = event.data as AccountEvent
-        yield { ...content, type: event.type, lastEventId: last ?? '' } as QuestboardEvent
+        const lastEventId = last ?? ''
+        if (event.type === 'reset') yield { type: 'reset', lastEventId }
+        else if (event.type !== 'ping') yield { ...(event.data as AccountEvent), lastEventId }
+        else if (isFirst) yield { type: 'ready', lastEventId }
       }
     } catch (error) {
       if (signal?.aborted) return

@@ -131,10 +131,11 @@ every change. A comment is sent every 25 seconds. Past events are not replayed. 
 const eventsOperation: Fields = {
   operationId: 'eventsStream',
   summary: 'Stream your events as server-sent events',
-  description: `Each event has its type as its name, an \`id\`, and an Event as its data. \`ready\` comes first. After a lost
-connection, send the last id as \`Last-Event-ID\`: the events since then come first, for 24 hours. If some of them are no
-longer kept, one \`reset\` comes instead: read the lists again. At most 20 streams are open for a user, and another one
-closes the oldest. A comment is sent every 25 seconds. The stream ends with the session.`,
+  description: `Each event has an \`id\`, an Event as its data, and no name. \`event: ping\` comes first, with the id from which on
+events are sent, and then every 25 seconds. After a lost connection, send the last id as \`Last-Event-ID\`: the events since
+then come first, for 24 hours. If some of them are no longer kept, one \`event: reset\` comes instead, whose id is where to
+continue: read the lists again. At most 20 streams are open for a user, and another one closes the oldest. The stream ends
+with the session.`,
   tags: ['Events'],
   security: [{ session: [] }, { token: [] }],
   'x-scopes': ['tasks:read', 'missions:read', 'rewards:read', 'board:read', 'notifications:read', 'profile:read'],
@@ -146,7 +147,7 @@ closes the oldest. A comment is sent every 25 seconds. The stream ends with the 
     200: {
       description: 'The stream, until the session ends or the client disconnects',
       content: {
-        'text/event-stream': { schema: { type: 'string' }, example: 'id: 12\nevent: ready\ndata: {}\n\n' },
+        'text/event-stream': { schema: { type: 'string' }, example: 'id: 12\nevent: ping\ndata: {}\n\n' },
       },
     },
     ...failures(['invalidTimezone', 'tooManyRequests', 'serviceUnavailable', ...ofSignedIn]),

@@ -31,6 +31,8 @@ interface Stream {
   open: (call: Caller, after: string | undefined) => Promise<AsyncIterable<unknown>>
   /** An event in the format of the REST contract; '' for one that is not sent. */
   textOf: (event: unknown) => string
+  /** What is sent to an idle stream. @param last the id of the last event that was sent */
+  idleText?: (last: string | undefined) => string
 }
 
 const streams: Stream[] = [
@@ -46,6 +48,7 @@ const streams: Stream[] = [
     name: 'events.stream',
     open: (call, after) => call.events.stream({ lastEventId: after }),
     textOf: (event) => (isTrackedEnvelope<StreamedEvent>(event) ? textOfEvent(event[0], event[1]) : ''),
+    idleText: (last) => ping(last),
   },
   {
     path: wallStreamPath,
@@ -55,8 +58,10 @@ const streams: Stream[] = [
   },
 ]
 
-/** The interval of comments, which keep proxies from closing an idle stream. */
-const commentSeconds = 25
+/** The interval of comments or pings, which keep proxies from closing an idle stream. */
+const idleSeconds = 25
+
+const comment = () => ':\n\n'
 
 /** A client that does not read is disconnected when this many bytes are waiting. */
 const mostUnread = 1024 * 1024
@@ -74,11 +79,12 @@ const headers = {
 export async function stream(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   for (const one of streams) serve(one)
 
-  function serve({ path, name, open, textOf }: Stream): void {
+  function serve(one: Stream): void {
+    const { path, name, open } = one
     const config = { calls: () => [name] }
     app.route({
       ...{ method: 'GET', url: path, config, exposeHeadRoute: false },
-      handler: (request, reply) => answer(request, reply, open, (events) => send(reply, events, textOf)),
+      handler: (request, reply) => answer(request, reply, open, (events) => send(reply, events, one)),
     })
     app.route({
       ...{ method: 'HEAD', url: path, config },
@@ -106,15 +112,21 @@ export async function stream(app: FastifyInstance, { services }: { services: Ser
     return reply
   }
 
-  async function send(reply: FastifyReply, events: AsyncIterable<unknown>, textOf: Stream['textOf']): Promise<void> {
+  async function send(
+    reply: FastifyReply,
+    events: AsyncIterable<unknown>,
+    { textOf, idleText = comment }: Stream,
+  ): Promise<void> {
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })
     raw.flushHeaders()
-    const timer = setInterval(() => write(raw, ':\n\n'), commentSeconds * 1000)
+    let last: string | undefined
+    const timer = setInterval(() => write(raw, idleText(last)), idleSeconds * 1000)
     try {
       for await (const event of events) {
         write(raw, textOf(event))
+        if (isTrackedEnvelope(event)) last = event[0]
         if (raw.writableNeedDrain) await drained(raw)
       }
     } catch (error) {
@@ -152,7 +164,14 @@ function textOfLive(event: LiveEvent): string {
   return ''
 }
 
+/** Events have no name, so that browsers hand all of them to `onmessage`. */
 const textOfEvent = (id: string, event: StreamedEvent): string =>
-  `id: ${id}\n${eventText(event.type, 'data' in event ? event : {})}`
+  `id: ${id}\n${'data' in event ? dataText(event) : eventText(event.type, {})}`
 
-const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+/** It has data, since browsers pass over an event without any. */
+const ping = (last: string | undefined): string =>
+  `${last === undefined ? '' : `id: ${last}\n`}${eventText('ping', {})}`
+
+const eventText = (name: string, data: object): string => `event: ${name}\n${dataText(data)}`
+
+const dataText = (data: object): string => `data: ${JSON.stringify(data)}\n\n`

@@ -14,7 +14,8 @@ type Frame = TrackedEnvelope<StreamedEvent>
 
 /**
  * The caller's events as they happen on any process. Each has its number as its id, and a client that sends the last one after a
- * lost connection gets what it missed. If some of that is not kept, it gets `reset`. The stream ends with the session.
+ * lost connection gets what it missed. If some of that is not kept, it gets `reset`. A client without one first gets `ping`, from
+ * which it can continue. The stream ends with the session.
  *
  * Specification: Events.
  */
@@ -34,7 +35,7 @@ export async function* followEvents(
     const known = lastEventId === undefined ? undefined : numberIn(lastEventId)
     const isKept = known !== undefined && known >= since && known <= last
     let position = isKept ? known : last
-    if (!isKept) yield frame(position, { type: lastEventId === undefined ? 'ready' : 'reset' })
+    if (!isKept) yield frame(position, { type: lastEventId === undefined ? 'ping' : 'reset' })
     position = yield* newEvents(ctx, position)
     for await (const event of inbox.events()) {
       if (event.kind === 'session' || event.kind === 'missed') {

@@ -134,8 +134,8 @@ export const groupEvent = z.object({
 
 export type GroupEvent = z.infer<typeof groupEvent>
 
-/** `ready`: from now on. `reset`: some events after the named one are no longer kept. */
-export type StreamedEvent = PersonEvent | { type: 'ready' | 'reset' }
+/** `ping`: nothing new. The first one says from where on. `reset`: some events after the named one are no longer kept. */
+export type StreamedEvent = PersonEvent | { type: 'ping' | 'reset' }
 
 export const streamInput = z.object({ lastEventId: z.string().max(50).optional() })
 
