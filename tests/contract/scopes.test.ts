@@ -67,21 +67,35 @@ interface Guarded {
   name: string
   type: string
   needed: readonly Scope[] | undefined
+  /** Whether one of them is enough. */
+  any: boolean
 }
 
 const guarded: Guarded[] = Object.entries(
   appRouter._def.procedures as unknown as Record<string, { _def: { type: string; meta?: ProcedureMeta } }>,
 )
   .filter(([, { _def }]) => _def.meta?.openapi?.protect !== false && !_def.meta?.open)
-  .map(([name, { _def }]) => ({ name, type: _def.type, needed: _def.meta?.scopes }))
+  .map(([name, { _def }]) => ({ name, type: _def.type, needed: _def.meta?.scopes, any: _def.meta?.anyScope === true }))
+
+/** The scopes with which a call is refused. */
+const tooLittleFor = ({ needed, any }: Guarded): Scope[][] => {
+  if (!needed) return [writing, reading]
+  return any
+    ? [writing.filter((scope) => !needed.includes(scope.replace('write', 'read') as Scope))]
+    : needed.map(allBut)
+}
+
+/** The scopes with which a call is made. */
+const enoughFor = ({ needed = [], any }: Guarded): (readonly Scope[])[] =>
+  any ? [needed, ...needed.map((scope) => [scope])] : [needed]
 
 beforeAll(async () => {
   world = await newWorld()
   rehearsal = await newWorldOn(rehearsalOn(world.database))
   person = await world.person()
   const other = await world.person()
-  const needed = guarded.flatMap(({ needed }) => (needed ? [needed] : []))
-  for (const list of [writing, reading, ...scopes.map(allBut), ...needed]) {
+  const tried = guarded.flatMap((call) => (call.needed ? [...tooLittleFor(call), ...enoughFor(call)] : []))
+  for (const list of [writing, reading, ...scopes.map(allBut), ...tried]) {
     const key = [...list].sort().join(' ')
     // An account has at most 50.
     const owner = tokens.size < 40 ? person : other
@@ -154,18 +168,18 @@ test('queries need read scopes, and mutations need write scopes', () => {
   expect(wrong).toEqual([])
 })
 
-describe.each(guarded)('$name', ({ name, needed }) => {
+describe.each(guarded)('$name', (call) => {
+  const { name, needed } = call
   test('accepts tokens with its scopes, and changes nothing for others', async () => {
     const before = await digestOf(world.database)
-    const tooLittle = needed ? needed.map(allBut) : [writing, reading]
-    for (const list of tooLittle) {
+    for (const list of tooLittleFor(call)) {
       const codes = await codesOf(name, granted(list))
       expect([list, new Set(codes)]).toEqual([list, new Set(['notAuthorized'])])
     }
     expect(await digestOf(world.database)).toEqual(before)
     if (!needed) return
     const reads = needed.every((scope) => scope.endsWith(':read'))
-    for (const list of [needed, writing, ...(reads ? [reading] : [])]) {
+    for (const list of [...enoughFor(call), writing, ...(reads ? [reading] : [])]) {
       for (const code of await codesOf(name, granted(list))) {
         expect([list, code]).not.toEqual([list, expect.stringMatching(/^(notAuthorized|authenticationFailed)$/)])
       }

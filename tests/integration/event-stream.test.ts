@@ -1,5 +1,6 @@
 import { sweepEvents } from '@questboard/api'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newAccessToken } from '../support/access-token.ts'
 import { done, newGroup } from '../support/group.ts'
 import { openStream, type ServerEvent, type TestStream } from '../support/stream.ts'
 import { at, twoServers } from '../support/two-servers.ts'
@@ -129,6 +130,49 @@ test('a stream ends when its session does', async () => {
   await nextOf(stream)
   await person.send('POST /auth/logout')
   expect(await stream.next()).toBeUndefined()
+})
+
+test.each([
+  [['tasks:read'], ['task.created', 'task.completed', 'task.created']],
+  [['board:read', 'groups:read'], ['board.moved']],
+  [
+    ['rewards:write', 'tasks:write'],
+    ['task.created', 'reward.created', 'task.completed', 'task.created'],
+  ],
+])('a token with %j receives the events of what it may read', async (scopes, wanted) => {
+  const person = await world.person()
+  const { token } = await newAccessToken(world, person, scopes)
+  const followAs = (after?: string) => openStream(`${world.url}/api/user/events`, token, after)
+  const stream = await followAs()
+  const { id: begun } = await nextOf(stream)
+  const id = await add(person)
+  await person.send('POST /user/rewards', { name: 'Tea', gold: 8, type: 'constant' })
+  await person.send(`POST /user/tasks/${id}/complete`)
+  await add(person, 'Last')
+  const heard = async (from: TestStream) => {
+    const events: ServerEvent[] = []
+    while (events.length < wanted.length) events.push(await nextOf(from))
+    from.leave()
+    return events.map(typeOf)
+  }
+  expect(await heard(stream)).toEqual(wanted)
+  expect(await heard(await followAs(begun))).toEqual(wanted)
+})
+
+test('the events that a token may not read do not end its stream when their content is gone', async () => {
+  const person = await world.person()
+  const { token } = await newAccessToken(world, person, ['rewards:read'])
+  const followAs = (after?: string) => openStream(`${world.url}/api/user/events`, token, after)
+  const stream = await followAs()
+  const { id } = await nextOf(stream)
+  stream.leave()
+  await add(person)
+  world.clock.advance({ hours: 26 })
+  await sweepEvents(world.services)
+  await person.send('POST /user/rewards', { name: 'Tea', gold: 8, type: 'constant' })
+  const later = await followAs(id)
+  expect(typeOf(await nextOf(later))).toBe('reward.created')
+  later.leave()
 })
 
 test('a notification is an event of its receiver alone', async () => {

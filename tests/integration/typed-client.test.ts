@@ -215,7 +215,7 @@ describe('the event stream', () => {
 
   test('says why it is refused', async () => {
     const { createQuestboardClient, isQuestboardError } = await packed()
-    const { token } = await newUser(['tasks:read'])
+    const { token } = await newUser(['groups:read'])
     const { events } = createQuestboardClient({ url: world.url, token })
     const error = await events()
       .next()

@@ -48,7 +48,7 @@ export const userProcedure = guardedBy(async ({ ctx, meta, path, type, signal, g
   if (account.device) services.countRequest('device', account.device.id, head.noteQuota)
   if (account.locked) throw new DomainError('yourAccountIsLocked')
   // Before the rollover, so a refused call changes nothing.
-  assertScopes(account.scopes, meta?.scopes)
+  assertScopes(account.scopes, meta)
   if (account.device) {
     const call = { right: meta?.device, path: meta?.openapi?.path ?? '', input: await getRawInput().catch(() => null) }
     assertDeviceRight(account.id, account.device, call)

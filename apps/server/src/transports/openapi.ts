@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { appRouter } from '@questboard/api'
+import { appRouter, eventScopes } from '@questboard/api'
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-to-openapi'
 import { bodyNames } from './openapi/bodies.ts'
 import { defaultsInWords } from './openapi/defaults-in-words.ts'
@@ -60,7 +60,7 @@ const securitySchemes: Fields = {
     scheme: 'bearer',
     bearerFormat: 'qbp_…',
     description:
-      'An API token, created with `POST /users/tokens`. Each call lists the scopes that it requires under `x-scopes`',
+      'An API token, created with `POST /users/tokens`. Each call lists the scopes that it requires under `x-scopes`: all of them, unless it says that one is enough',
   },
   device: {
     type: 'http',
@@ -87,13 +87,13 @@ function securityOf({ meta: { openapi, scopes, device } }: RestProcedure): Json 
   return [{ session: [] }, ...(scopes ? [{ token: [] }] : []), ...(device ? [{ person: [] }] : [])]
 }
 
+const listed = (scopes: readonly string[]): string => scopes.map((scope) => `\`${scope}\``).join(', ')
+
 /** Scopes are no part of `security`: the standard has them for OAuth only. */
 const scopesOf = (scopes: readonly string[] | undefined, description: Json): Fields =>
   scopes
     ? {
-        description: [description, `Scopes: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`]
-          .filter((text) => text !== undefined)
-          .join('\n\n'),
+        description: [description, `Scopes: ${listed(scopes)}.`].filter((text) => text !== undefined).join('\n\n'),
         'x-scopes': [...scopes],
       }
     : {}
@@ -135,10 +135,12 @@ const eventsOperation: Fields = {
 events are sent, and then every 25 seconds. After a lost connection, send the last id as \`Last-Event-ID\`: the events since
 then come first, for 24 hours. If some of them are no longer kept, one \`event: reset\` comes instead, whose id is where to
 continue: read the lists again. At most 20 streams are open for a user, and another one closes the oldest. The stream ends
-with the session.`,
+with the session.
+
+Scopes: one of ${listed(eventScopes)} is enough. A token receives the events of what it may read.`,
   tags: ['Events'],
   security: [{ session: [] }, { token: [] }],
-  'x-scopes': ['tasks:read', 'missions:read', 'rewards:read', 'board:read', 'notifications:read', 'profile:read'],
+  'x-scopes': [...eventScopes],
   parameters: [
     ...headers,
     { name: 'Last-Event-ID', in: 'header', description: 'The id of the last event', schema: { type: 'string' } },

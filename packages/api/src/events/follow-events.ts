@@ -5,6 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import { openInbox } from '../kernel/inbox.ts'
 import { beginToFollow, keepFollowing } from './follow-player.ts'
 import { readEventsAfter } from './read-events.ts'
+import { readableTypes } from './rules.ts'
 import type { StreamedEvent, StreamInput } from './schema.ts'
 
 /** How often to check that the session of the stream has not expired, in milliseconds. */
@@ -13,7 +14,7 @@ const sessionCheck = 60_000
 type Frame = TrackedEnvelope<StreamedEvent>
 
 /**
- * The caller's events as they happen on any process. Each has its number as its id, and a client that sends the last one after a
+ * The caller's events as they happen on any process; with a token, those that its scopes may read. Each has its number as its id, and a client that sends the last one after a
  * lost connection gets what it missed. If some of that is not kept, it gets `reset`. A client without one first gets `ping`, from
  * which it can continue. The stream ends with the session.
  *
@@ -25,6 +26,7 @@ export async function* followEvents(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Frame, void, void> {
   const { services, userId } = ctx
+  const types = readableTypes(ctx.scopes)
   const inbox = openInbox()
   const stop = await services.events.subscribe(userId, inbox.put, inbox.end)
   const timer = setInterval(() => inbox.put({ kind: 'session', users: [userId] }), sessionCheck)
@@ -36,13 +38,13 @@ export async function* followEvents(
     const isKept = known !== undefined && known >= since && known <= last
     let position = isKept ? known : last
     if (!isKept) yield frame(position, { type: lastEventId === undefined ? 'ping' : 'reset' })
-    position = yield* newEvents(ctx, position)
+    position = yield* newEvents(ctx, types, position)
     for await (const event of inbox.events()) {
       if (event.kind === 'session' || event.kind === 'missed') {
         if (!(await ctx.sessionHolds())) return
         await keepFollowing(ctx)
       }
-      if (event.kind === 'events' || event.kind === 'missed') position = yield* newEvents(ctx, position)
+      if (event.kind === 'events' || event.kind === 'missed') position = yield* newEvents(ctx, types, position)
     }
   } finally {
     clearInterval(timer)
@@ -55,11 +57,15 @@ const numberIn = (id: string): number | undefined => (/^\d{1,15}$/.test(id) ? Nu
 
 const frame = (position: number, event: StreamedEvent): Frame => tracked(String(position), event)
 
-/** All events after a number. @returns the number of the last one */
-async function* newEvents(ctx: UserContext, after: number): AsyncGenerator<Frame, number, void> {
+/** All events of some types after a number. @returns the number of the last one */
+async function* newEvents(
+  ctx: UserContext,
+  types: ReturnType<typeof readableTypes>,
+  after: number,
+): AsyncGenerator<Frame, number, void> {
   let position = after
   for (;;) {
-    const next = await readEventsAfter(ctx.db, ctx.userId, position)
+    const next = await readEventsAfter(ctx.db, { userId: ctx.userId, types }, position)
     if (!next) {
       position = (await keepFollowing(ctx))?.last ?? position
       yield frame(position, { type: 'reset' })

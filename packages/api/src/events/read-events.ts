@@ -11,12 +11,17 @@ interface Row extends Omit<PersonEvent, 'data'> {
   data: PersonEvent['data'] | null
 }
 
-/** The next events of a player after a number. Undefined: some are missing, or their content is. */
+/**
+ * The next events of a player after a number.
+ * @param types those that are wanted; undefined: all
+ * @returns undefined if some are missing, or their content is
+ */
 export async function readEventsAfter(
   on: Queries,
-  userId: string,
+  { userId, types }: { userId: string; types: readonly string[] | undefined },
   after: number,
 ): Promise<{ events: PersonEvent[]; more: boolean } | undefined> {
+  const wanted = types ? sql`type = any(${`{${types.join(',')}}`}::text[])` : sql`type is not null`
   const found = await rows<Row & { since: number }>(
     on,
     sql`
@@ -24,7 +29,7 @@ export async function readEventsAfter(
       next.group_id as "groupId", next.data, users.events_since as since
     from users left join lateral (
       select *, sum(bytes) over (order by sequence) - bytes as before from (
-        select * from events where user_id = users.id and sequence > ${after}::bigint and type is not null
+        select * from events where user_id = users.id and sequence > ${after}::bigint and ${wanted}
         order by sequence limit ${most.events}) few
     ) next on next.before < ${most.bytes}::int
     where users.id = ${userId}::uuid

@@ -1,8 +1,8 @@
-import { scopesFor } from '../kernel/scopes.ts'
 import { router } from '../kernel/trpc.ts'
 import { userCalls, userProcedure } from '../procedures.ts'
 import { followEvents } from './follow-events.ts'
 import { readChanges } from './read-changes.ts'
+import { eventScopes } from './rules.ts'
 import { changes, changesInput, streamInput } from './schema.ts'
 
 const userCall = userCalls({ tag: 'Events', area: ['tasks', 'missions', 'rewards', 'profile'] })
@@ -20,7 +20,7 @@ export const eventsRouter = router({
 
   /** Over REST it is a separate stream, outside the envelope. */
   stream: userProcedure
-    .meta({ scopes: scopesFor('GET', ['tasks', 'missions', 'rewards', 'board', 'notifications', 'profile']) })
+    .meta({ scopes: eventScopes, anyScope: true })
     .input(streamInput)
     .subscription(({ ctx, input, signal }) => followEvents(ctx, input, signal)),
 })

@@ -1,6 +1,8 @@
+import type { Area, Scope } from '../kernel/areas.ts'
 import type { Change, ChangedKind } from '../kernel/changes.ts'
 import type { Day } from '../kernel/clock.ts'
-import type { PersonalEventType } from '../kernel/event-types.ts'
+import { type PersonalEventType, personalEventTypes } from '../kernel/event-types.ts'
+import { holdsScopes, scopesFor } from '../kernel/scopes.ts'
 
 /** Days for which a program that has stopped asking is still followed, and for which events are kept. */
 export const daysKept = 30
@@ -20,6 +22,27 @@ export const checkedAfter = { events: 250, bytes: 32 * 1024 }
 /** Whether a webhook subscribes to a type of event. */
 export const wants = ({ events }: { events: string[] }, type: string): boolean =>
   events.includes(type) || events.includes('*')
+
+/** The area that a token reads to receive the events of a family. */
+const areaOf = {
+  task: 'tasks',
+  mission: 'missions',
+  missionTask: 'missions',
+  reward: 'rewards',
+  player: 'profile',
+  board: 'board',
+  notification: 'notifications',
+} satisfies Record<PersonalEventType extends `${infer Family}.${string}` ? Family : never, Area>
+
+/** A token with one of these can open the stream of events. */
+export const eventScopes: Scope[] = scopesFor('GET', [...new Set(Object.values(areaOf))])
+
+/** The types of events about things that a token may read. Undefined: all, since it is a session. */
+export const readableTypes = (granted: readonly Scope[] | undefined): PersonalEventType[] | undefined =>
+  granted &&
+  personalEventTypes.filter((type) =>
+    holdsScopes(granted, scopesFor('GET', areaOf[familyOf(type) as keyof typeof areaOf])),
+  )
 
 /** An event that is to be written. */
 export interface Happened {

@@ -153,6 +153,8 @@ export interface UserScope {
   dayStartsAt: DayStart
   today: Day
   savedLanguage: Locale
+  /** The scopes of an API token; undefined for a session, which may do everything. */
+  scopes: readonly Scope[] | undefined
   /** The shared device on which the user entered, with the rights of a plain member of its group. */
   onDevice?: EnteredDevice | undefined
   /**

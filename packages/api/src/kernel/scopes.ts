@@ -19,11 +19,20 @@ export const shortestScopes = (granted: readonly Scope[]): Scope[] =>
 export const holdsScopes = (granted: readonly Scope[] | undefined, needed: readonly Scope[] | undefined): boolean =>
   !granted || (needed?.every((scope) => includes(granted, scope)) ?? false)
 
+/** Whether a token with these scopes has one of others. */
+export const holdsAnyScope = (granted: readonly Scope[] | undefined, needed: readonly Scope[] | undefined): boolean =>
+  !granted || (needed?.some((scope) => includes(granted, scope)) ?? false)
+
 /**
  * Checks the scopes of an API token. A session may do everything. A call without scopes is closed to tokens.
  * @param granted the token's scopes; undefined for a session
+ * @param call the scopes that the call needs: all of them, or any
  * @throws DomainError notAuthorized
  */
-export function assertScopes(granted: readonly Scope[] | undefined, needed: readonly Scope[] | undefined): void {
-  if (!holdsScopes(granted, needed)) throw new DomainError('notAuthorized')
+export function assertScopes(
+  granted: readonly Scope[] | undefined,
+  call: { scopes?: readonly Scope[]; anyScope?: boolean } = {},
+): void {
+  const holds = call.anyScope ? holdsAnyScope : holdsScopes
+  if (!holds(granted, call.scopes)) throw new DomainError('notAuthorized')
 }

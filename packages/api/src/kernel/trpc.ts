@@ -26,6 +26,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   errors?: readonly ErrorCode[]
   /** The scopes that an API token needs. Without any, only sessions may call it. */
   scopes?: readonly Scope[]
+  /** Whether one of the scopes is enough, as the call returns only what they allow to read. */
+  anyScope?: boolean
   /** Who may make the call on a shared device. Without this it is closed to devices. */
   device?: DeviceRight
   /** How the call can be repeated (`retries/once.ts`). Without it, the call accepts no key. */
