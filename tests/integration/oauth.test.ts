@@ -6,6 +6,7 @@ import { sweepApps } from '../../packages/api/src/oauth/sweep.ts'
 import { done } from '../support/group.ts'
 import {
   connect,
+  consent,
   decide,
   exchange,
   json,
@@ -227,6 +228,23 @@ describe('an authorization request', () => {
     })
   })
 
+  test('is answered with its parameters, one resource or several', async () => {
+    const person = await world.person()
+    const query = requestOf(await newClientId(world.url), newProof().challenge)
+    const parameters = Object.fromEntries(new URLSearchParams(query))
+    const resource = `${world.url}/mcp`
+    for (const asked of [{}, { resource }, { resource: [resource, world.url] }]) {
+      const { result } = await person.send<{ redirectTo: string }>('POST /oauth/consent', {
+        ...{ ...parameters, ...asked, approved: true },
+      })
+      const { origin, searchParams } = new URL(result.redirectTo)
+      expect([origin, searchParams.get('code')]).toEqual(['https://app.example', expect.any(String)])
+    }
+    for (const body of [parameters, { approved: true }]) {
+      expect((await person.send('POST /oauth/consent', body)).error?.message).toBe('invalidData')
+    }
+  })
+
   test('that is refused answers the app, with its state and the issuer', async () => {
     const person = await world.person()
     const query = requestOf(await newClientId(world.url), newProof().challenge)
@@ -262,16 +280,16 @@ describe('an authorization request', () => {
     expect(near.host).toBe('127.0.0.1:50123')
     for (const query of [
       requestOf(clientId, challenge, { redirect_uri: 'https://elsewhere.example/' }),
-      `${requestOf(clientId, challenge)}&redirect_uri=https://elsewhere.example/`,
       requestOf('no-id', challenge),
     ]) {
-      const refused = await person.send('POST /users/app-requests', { query, allow: true })
+      const refused = await consent(person, query)
       expect(refused.error?.message).toBe('invalidData')
     }
+    const twice = `${requestOf(clientId, challenge)}&redirect_uri=https://elsewhere.example/`
+    const shown = await person.send(`GET /users/app-requests?query=${encodeURIComponent(twice)}`)
+    expect(shown.error?.message).toBe('invalidQueryParams')
     const unknown = requestOf('00000000-0000-4000-8000-000000000000', challenge)
-    expect((await person.send('POST /users/app-requests', { query: unknown, allow: true })).error?.message).toBe(
-      'notFound',
-    )
+    expect((await consent(person, unknown)).error?.message).toBe('notFound')
   })
 })
 

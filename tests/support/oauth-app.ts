@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { parametersOf } from '../../packages/api/src/oauth/schema.ts'
 import { done } from './group.ts'
 import { sendTo } from './rest.ts'
 import type { Person } from './world.ts'
@@ -40,9 +41,13 @@ export const requestOf = (clientId: string, challenge: string, more: Record<stri
     ...{ state: 'st/ate', code_challenge: challenge, code_challenge_method: 'S256', ...more },
   }).toString()
 
+/** The answer of the user to a request. */
+export const consent = (person: Pick<Person, 'send'>, query: string, approved = true) =>
+  person.send<{ redirectTo: string }>('POST /oauth/consent', { ...parametersOf(query), approved })
+
 /** The address of the app after the user's decision. */
 export const decide = async (person: Pick<Person, 'send'>, query: string, allow = true): Promise<URL> =>
-  new URL((await done(person.send<{ redirectTo: string }>('POST /users/app-requests', { query, allow }))).redirectTo)
+  new URL((await done(consent(person, query, allow))).redirectTo)
 
 export const postForm = (url: string, path: 'token' | 'revoke', form: Record<string, string>): Promise<Response> =>
   fetch(`${url}/oauth/${path}`, { method: 'POST', body: new URLSearchParams(form) })

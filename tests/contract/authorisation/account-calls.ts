@@ -1,3 +1,4 @@
+import { parametersOf } from '../../../packages/api/src/oauth/schema.ts'
 import { goodPassword } from '../../support/world.ts'
 import { unknownId } from './cells.ts'
 import { open, personal } from './personal-rows.ts'
@@ -176,7 +177,7 @@ export const accountCalls = {
   'oauth.list': personal(),
   'oauth.revoke': personal({ input: ({ app: id }) => ({ id }), others: { id: 'notFound' } }),
   'oauth.request': personal({ input: ({ appRequest: query }) => ({ query }) }),
-  'oauth.decide': personal({ input: ({ appRequest: query }) => ({ query, allow: true }) }),
+  'oauth.decide': personal({ input: ({ appRequest: query }) => ({ ...parametersOf(query), approved: true }) }),
 
   'rights.export': personal(),
   'rights.requestDeletion': personal({

@@ -1,3 +1,4 @@
+import { parametersOf } from '../../../packages/api/src/oauth/schema.ts'
 import { first, type Ground, ok, type Walker } from './ground.ts'
 import type { Company } from './groups.ts'
 
@@ -12,7 +13,9 @@ export async function walkTokens({ api }: Walker): Promise<void> {
 export async function walkApps({ appRequest, connectApp }: Ground, { api }: Walker): Promise<void> {
   const query = await appRequest()
   await ok(api.GET('/users/app-requests', { params: { query: { query } } }))
-  await connectApp((await ok(api.POST('/users/app-requests', { body: { query, allow: true } }))).redirectTo)
+  await connectApp(
+    (await ok(api.POST('/oauth/consent', { body: { ...parametersOf(query), approved: true } }))).redirectTo,
+  )
   const apps = await ok(api.GET('/users/apps'))
   await ok(api.DELETE('/users/apps/{id}', { params: { path: { id: first(apps).id } } }))
 }

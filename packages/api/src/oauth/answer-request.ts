@@ -8,7 +8,7 @@ import { countAttempt } from '../kernel/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { codeSeconds, oauthLimits } from './limits.ts'
 import { type AuthorizationRequest, readRequest } from './read-request.ts'
-import { type AnswerRequest, mostApps } from './schema.ts'
+import { type Consent, mostApps } from './schema.ts'
 import { newCode } from './secrets.ts'
 
 /**
@@ -19,13 +19,16 @@ import { newCode } from './secrets.ts'
  */
 export async function answerRequest(
   ctx: UserContext,
-  { query, allow }: AnswerRequest,
+  { approved, ...parameters }: Consent,
 ): Promise<{ redirectTo: string }> {
   const { services, userId } = ctx
   await countAttempt(services, `oauth:answer:${userId}`, oauthLimits.answers)
   return ctx.transaction(async (tx) => {
-    const request = await readRequest(tx, { query, origin: services.publicUrl(), invalid: 'invalidData' })
-    const error = request.refusal ?? (allow ? null : 'access_denied')
+    const given = new URLSearchParams(
+      Object.entries(parameters).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
+    )
+    const request = await readRequest(tx, { given, origin: services.publicUrl(), invalid: 'invalidData' })
+    const error = request.refusal ?? (approved ? null : 'access_denied')
     if (error !== null) return { redirectTo: request.redirectTo({ error }) }
     await lockCaller(tx, ctx)
     await assertPlace(tx, ctx, request)

@@ -8,7 +8,10 @@ import { type AppRequest, idleDays, mostDays, type ReadRequest } from './schema.
  * @throws DomainError notFound: no such app, invalidQueryParams: a request that leads nowhere safe
  */
 export async function describeRequest({ db, services }: UserContext, { query }: ReadRequest): Promise<AppRequest> {
-  const request = await readRequest(db, { query, origin: services.publicUrl(), invalid: 'invalidQueryParams' })
+  const request = await readRequest(db, {
+    ...{ given: new URLSearchParams(query), origin: services.publicUrl() },
+    invalid: 'invalidQueryParams',
+  })
   const { client, scopes, refusal } = request
   return {
     ...{

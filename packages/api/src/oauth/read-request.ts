@@ -29,15 +29,14 @@ const longestState = 2000
 const challengeShape = /^[\w-]{43}$/
 
 /**
- * Reads the query of an authorization request. Nothing ever leads to an address that the app has not registered.
+ * Reads the parameters of an authorization request. Nothing ever leads to an address that the app has not registered.
  * @param invalid the code for a broken request
  * @throws DomainError notFound: no such app, or the given code: a parameter twice, or another address
  */
 export async function readRequest(
   on: Queries,
-  { query, origin, invalid }: { query: string; origin: string; invalid: ErrorCode },
+  { given, origin, invalid }: { given: URLSearchParams; origin: string; invalid: ErrorCode },
 ): Promise<AuthorizationRequest> {
-  const given = new URLSearchParams(query)
   const one = (name: string): string => given.get(name) ?? ''
   const broken = (path: string, message: string) => new DomainError(invalid, { details: [{ path, message }] })
   for (const name of given.keys()) {

@@ -6,7 +6,7 @@ import { answerRequest } from './answer-request.ts'
 import { describeRequest } from './describe-request.ts'
 import { listApps } from './list.ts'
 import { revokeApp } from './revoke.ts'
-import { answered, answerInput, appRequest, connectedApp, requestInput } from './schema.ts'
+import { answered, appRequest, connectedApp, consentInput, requestInput } from './schema.ts'
 
 const userCall = userCalls({ tag: 'Connected apps' })
 
@@ -38,12 +38,13 @@ export const oauthRouter = router({
     .output(appRequest)
     .query(({ ctx, input }) => describeRequest(ctx, input)),
 
-  decide: userCall('POST /users/app-requests', {
+  decide: userCall('POST /oauth/consent', {
     summary: 'Allow or refuse what an app asks for',
-    description: 'Returns the address of the app with a code that works once within two minutes, or with the refusal.',
+    description:
+      'Send the parameters of the authorization request as the app sent them, and `approved`. Returns the address of the app with a code that works once within two minutes, or with the refusal.',
     errors: ['notFound', 'tooManyItems'],
   })
-    .input(answerInput)
+    .input(consentInput)
     .output(answered)
     .mutation(({ ctx, input }) => answerRequest(ctx, input)),
 })

@@ -55,9 +55,34 @@ export const appRequest = z
 
 export type AppRequest = z.infer<typeof appRequest>
 
-export const answerInput = z.object({ query, allow: z.boolean() })
+const text = z.string().max(4000)
 
-export type AnswerRequest = z.infer<typeof answerInput>
+const parameter = text.optional()
+
+/** The parameters of an authorization request (RFC 6749, 7636, 8707). Others mean nothing here. */
+const parameters = z.object({
+  client_id: text,
+  ...{ response_type: parameter, redirect_uri: parameter, scope: parameter, state: parameter },
+  ...{ code_challenge: parameter, code_challenge_method: parameter },
+  resource: z.union([text, z.array(text).max(20)]).optional(),
+})
+
+export type AuthorizationParameters = z.infer<typeof parameters>
+
+/** The parameters of a query, for the page that answers it. */
+export function parametersOf(query: string): AuthorizationParameters {
+  const given = new URLSearchParams(query)
+  const { resource: _several, ...single } = parameters.shape
+  const named = Object.keys(single).flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : []))
+  const resource = given.getAll('resource')
+  return { client_id: '', ...Object.fromEntries(named), ...(resource.length > 0 && { resource }) }
+}
+
+export const consentInput = parameters.extend({
+  approved: z.boolean().meta({ description: 'Whether the user allows it' }),
+})
+
+export type Consent = z.infer<typeof consentInput>
 
 export const answered = z.object({
   redirectTo: z.string().meta({ description: 'The address of the app, with a code or an error' }),

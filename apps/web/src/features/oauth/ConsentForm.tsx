@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import type { AppRequest } from '@questboard/api/oauth/schema'
-import { mostApps } from '@questboard/api/oauth/schema'
+import { mostApps, parametersOf } from '@questboard/api/oauth/schema'
 import { useState } from 'react'
 import { readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
@@ -31,10 +31,10 @@ export function ConsentForm({ query, person, request, onAnswer }: ConsentFormPro
     return failureText(code)
   })
 
-  const answer = (allow: boolean) => {
-    setChosen(allow)
+  const answer = (approved: boolean) => {
+    setChosen(approved)
     return send(async () => {
-      const { redirectTo } = await trpcClient.oauth.decide.mutate({ query, allow })
+      const { redirectTo } = await trpcClient.oauth.decide.mutate({ ...parametersOf(query), approved })
       onAnswer(redirectTo)
       window.location.assign(redirectTo)
     })
