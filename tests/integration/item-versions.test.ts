@@ -247,18 +247,39 @@ describe('a client that prefers strict handling', () => {
     const by = await world.person()
     const checklist = [{ title: 'Fill the can', tick: true }]
     const body = { ...task, colour: 'red', checklist }
-    const refused = await by.send('POST /user/tasks?dry=1', body, strict)
+    const refused = await by.send('POST /user/tasks', body, strict)
     expect(refused.status).toBe(400)
     expect(refused.error).toMatchObject({
       message: 'invalidData',
-      details: ['dry', 'colour', 'checklist.0.tick'].map((path) => ({ path, message: 'unknown' })),
+      details: ['colour', 'checklist.0.tick'].map((path) => ({ path, message: 'unknown' })),
     })
     expect(refused.headers.get('preference-applied')).toBe('handling=strict')
     const { error } = await by.send('GET /user/tasks?kind=todo', undefined, strict)
     expect(error).toMatchObject({ message: 'invalidQueryParams', details: [{ path: 'kind' }] })
     const whole = await by.send('GET /users/profile?kind=todo', undefined, strict)
     expect(whole.error.message).toBe('invalidQueryParams')
+    const both = await by.send('POST /user/tasks?dry=1', body, strict)
+    expect(both.error).toMatchObject({
+      message: 'invalidQueryParams',
+      details: ['dry', 'colour', 'checklist.0.tick'].map((path) => ({ path, message: 'unknown' })),
+    })
     expect(await done(by.send('GET /user/tasks'))).toEqual([])
+  })
+
+  test.each([
+    ['POST /user/tasks', task],
+    ['PUT /user/tasks/{id}', task],
+    ['PATCH /user/tasks/{id}', { title: 'Run' }],
+    ['PATCH /user/tasks/{id}/archive', undefined],
+    ['POST /user/tasks/{id}/complete', undefined],
+    ['DELETE /user/tasks/{id}', undefined],
+  ])('hears of a query parameter of %s that would be ignored', async (call, body) => {
+    const by = await world.person()
+    const { id } = await done(by.send<Item>('POST /user/tasks', task))
+    const before = await done(by.send<Item>(`GET /user/tasks/${id}`))
+    const { error } = await by.send(`${call.replace('{id}', id)}?dry=1` as Call, body, strict)
+    expect(error).toMatchObject({ message: 'invalidQueryParams', details: [{ path: 'dry', message: 'unknown' }] })
+    expect(await done(by.send<Item>(`GET /user/tasks/${id}`))).toEqual(before)
   })
 
   test('is answered as usual when every field is known', async () => {
@@ -275,7 +296,7 @@ describe('a client that prefers strict handling', () => {
     const url = `${world.url}/api/user/tasks?dry=1`
     const reply = await fetch(url, { method: 'POST', headers: strict, body: '{' })
     expect(reply.status).toBe(401)
-    expect((await by.send('DELETE /user/tasks/unknown?dry=1', undefined, strict)).error.message).toBe('invalidData')
+    expect((await by.send('DELETE /user/tasks/unknown', undefined, strict)).error.message).toBe('invalidData')
   })
 })
 

@@ -8,7 +8,7 @@ const mostPaths = 100
 /**
  * Refuses fields that a call would ignore, for clients that prefer to know (`Prefer: handling=strict`). Query parameters
  * are read only of GET and DELETE; ids in the path are no fields of the body.
- * @throws DomainError invalidData, of a GET invalidQueryParams, with the path of each
+ * @throws DomainError invalidQueryParams: also parameters of the query, invalidData: of the body alone; with the path of each
  */
 export function refuseUnknown(
   { method, path, fields }: Pick<RestProcedure, 'method' | 'path' | 'fields'>,
@@ -16,8 +16,9 @@ export function refuseUnknown(
 ): void {
   const isField = (name: string) => Object.hasOwn(fields, name) && !path.includes(`{${name}}`)
   const readsQuery = method === 'GET' || method === 'DELETE'
+  const ofQuery = Object.keys(query).filter((name) => !readsQuery || !isField(name))
   const unknown = [
-    ...Object.keys(query).filter((name) => !readsQuery || !isField(name)),
+    ...ofQuery,
     ...Object.keys(body).filter((name) => !isField(name)),
     ...Object.entries(body).flatMap(([name, value]) =>
       isField(name) ? unknownFields(fields[name] as z.ZodType, value, name) : [],
@@ -25,7 +26,7 @@ export function refuseUnknown(
   ]
   if (unknown.length === 0) return
   const details = unknown.slice(0, mostPaths).map((one) => ({ path: one, message: 'unknown' }))
-  throw new DomainError(method === 'GET' ? 'invalidQueryParams' : 'invalidData', { details })
+  throw new DomainError(ofQuery.length > 0 ? 'invalidQueryParams' : 'invalidData', { details })
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

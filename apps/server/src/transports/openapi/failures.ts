@@ -13,9 +13,9 @@ const unexpected: ErrorType = 'InternalServerError'
 /** All error codes of a call, including those of every call. */
 export function codesOf({ method, meta }: RestProcedure): ErrorCode[] {
   return [
-    // Both also of unknown fields and query parameters, for clients that prefer to know of them.
+    // Of any method also for clients that prefer to know of unknown fields and query parameters.
     'invalidData',
-    ...(method === 'GET' ? (['invalidQueryParams'] as const) : []),
+    'invalidQueryParams',
     ...(method === 'GET' ? [] : (['payloadTooLarge'] as const)),
     ...(meta.openapi?.protect === false ? [] : ofSignedIn),
     ...ofEveryCall,
@@ -25,8 +25,7 @@ export function codesOf({ method, meta }: RestProcedure): ErrorCode[] {
 
 /** Responses that most calls share, under `components.responses`. */
 const shared: Record<string, ErrorCode[]> = {
-  InvalidBody: ['invalidData', 'invalidTimezone'],
-  InvalidQuery: ['invalidData', 'invalidQueryParams', 'invalidTimezone'],
+  InvalidInput: ['invalidData', 'invalidQueryParams', 'invalidTimezone'],
   InvalidTimeZone: ['invalidTimezone'],
   NotSignedIn: ['authenticationFailed', 'expiredToken'],
   NotAllowed: ['yourAccountIsLocked', 'notAuthorized'],

@@ -41,7 +41,7 @@ const preferParameters: Record<string, Fields> = {
     name: 'Prefer',
     in: 'header',
     description:
-      '`handling=strict` (RFC 7240): unknown fields and query parameters are refused with `invalidData`. By default they are ignored',
+      '`handling=strict` (RFC 7240): unknown fields are refused with `invalidData`, unknown query parameters with `invalidQueryParams`. By default they are ignored',
     schema: { type: 'string', examples: ['handling=strict'] },
   },
 }
