@@ -447,6 +447,7 @@ describe('approvals', () => {
       [`PATCH ${at(`/${mission.id}/archive`)}`],
       [`POST ${at(`/${mission.id}/tasks`)}`, task()],
       [`PUT ${at(`/${mission.id}/tasks/${first.id}`)}`, { ...task(), notes: '', tags: [] }],
+      [`PATCH ${at(`/${mission.id}/tasks/${first.id}`)}`, { title: 'Other' }],
       [`DELETE ${at(`/${mission.id}/tasks/${first.id}`)}`],
       [`PATCH ${at(`/${mission.id}/tasks/${first.id}/archive`)}`],
       [`PATCH ${at(`/${mission.id}/tasks/${first.id}/copy`)}`],
@@ -669,6 +670,24 @@ describe('the tasks of a group mission', () => {
     expect(await done(leader.send(`DELETE ${path(mission, added)}`))).toBe(null)
     expect(await code(leader, `DELETE ${path(mission, added)}`)).toBe('taskNotFound')
     expect(await code(leader, `POST ${path(mission)}`, body)).toBe('idAlreadyUsed')
+  })
+
+  test('keep the fields that a patch does not name', async () => {
+    const mission = await add({ tasks: [task(), task({ title: 'Mow', notes: 'Twice', ruby: 3 })] })
+    const [first, second] = mission.tasks as [Task, Task]
+    const patch = (body: object, by = leader) => by.send<Task>(`PATCH ${path(mission, second)}`, body)
+    expect(await done(patch({ ruby: 7 }))).toEqual({ ...second, ruby: 7 })
+    expect(await done(patch({ title: 'Rake', type: 'weekly' }))).toEqual({
+      ...{ ...second, ruby: 7, title: 'Rake', type: 'weekly' },
+    })
+    expect(await done(patch({}))).toEqual({ ...second, ruby: 7, title: 'Rake', type: 'weekly' })
+    for (const body of [{ title: null }, { title: '' }, { ruby: -1 }, { tags: null }]) {
+      expect([body, await codeOf(patch(body))]).toEqual([body, 'invalidData'])
+    }
+    expect(await codeOf(patch({ ruby: 9 }, ann))).toBe('notLeaderInThisGroup')
+    expect(await read(mission.id)).toMatchObject({
+      tasks: [first, { ...second, ruby: 7, title: 'Rake', type: 'weekly' }],
+    })
   })
 
   test('are limited to a hundred', async () => {

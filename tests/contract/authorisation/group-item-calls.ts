@@ -286,6 +286,7 @@ export const groupItemCalls = {
   'groupMissions.approve': missionOfUser({ turned: approvingOwn }, 'asked', { approved: true }),
   'groupMissions.tasks.create': manageMission(({ mission }) => mission.id, { body: task, creates: true }),
   'groupMissions.tasks.update': manageMissionTask(task),
+  'groupMissions.tasks.patch': manageMissionTask({ title: 'Other' }),
   'groupMissions.tasks.remove': manageMissionTask(),
   'groupMissions.tasks.complete': ofOwnMissionTask('open'),
   'groupMissions.tasks.reopen': ofOwnMissionTask('done'),

@@ -40,6 +40,9 @@ export async function walkGroupMissions({ groupId, creator: { api }, member }: C
   await ok(
     api.PUT('/groups/{groupId}/missions/{missionId}/tasks/{taskId}', { ...bread, body: { ...step, title: 'Buy rye' } }),
   )
+  await ok(
+    api.PATCH('/groups/{groupId}/missions/{missionId}/tasks/{taskId}', { ...bread, body: { notes: 'At the corner' } }),
+  )
   await ok(member.api.POST('/groups/{groupId}/missions/{missionId}/tasks/{taskId}/complete', bread))
   await ok(member.api.POST('/groups/{groupId}/missions/{missionId}/tasks/{taskId}/reopen', bread))
   const copy = await ok(api.PATCH('/groups/{groupId}/missions/{missionId}/tasks/{taskId}/copy', bread))

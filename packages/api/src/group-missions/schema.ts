@@ -214,4 +214,6 @@ export type CreateGroupMissionTask = z.infer<typeof createGroupMissionTaskInput>
 
 export const updateGroupMissionTaskInput = writtenTask.extend({ groupId: id, missionId: id, taskId: id })
 
-export type UpdateGroupMissionTask = z.infer<typeof updateGroupMissionTaskInput>
+export const patchGroupMissionTaskInput = updateGroupMissionTaskInput.partial().extend(ofGroupMissionTask.shape)
+
+export type PatchGroupMissionTask = z.infer<typeof patchGroupMissionTaskInput>

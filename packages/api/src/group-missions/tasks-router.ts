@@ -14,6 +14,7 @@ import {
   createGroupMissionTaskInput,
   groupMissionTask,
   ofGroupMissionTask,
+  patchGroupMissionTaskInput,
   updateGroupMissionTaskInput,
   userGroupMission,
 } from './schema.ts'
@@ -56,6 +57,15 @@ export const groupMissionTasksRouter = router({
     errors: [...ofTasks, 'cannotUpdateCompletedTask', 'tooManyItems'],
   })
     .input(updateGroupMissionTaskInput)
+    .output(groupMissionTask)
+    .mutation(({ ctx, input }) => updateGroupMissionTask(ctx, input)),
+
+  patch: userCall('PATCH /groups/{groupId}/missions/{missionId}/tasks/{taskId}', {
+    summary: 'Change some fields of a task of a group mission',
+    description: 'A JSON Merge Patch (RFC 7396): the given fields change, the others stay. Otherwise like PUT.',
+    errors: [...ofTasks, 'cannotUpdateCompletedTask', 'tooManyItems'],
+  })
+    .input(patchGroupMissionTaskInput)
     .output(groupMissionTask)
     .mutation(({ ctx, input }) => updateGroupMissionTask(ctx, input)),
 

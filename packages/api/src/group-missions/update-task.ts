@@ -4,23 +4,25 @@ import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { changeTask, isTask } from './change-task.ts'
-import type { GroupMissionTask, UpdateGroupMissionTask } from './schema.ts'
+import type { GroupMissionTask, PatchGroupMissionTask } from './schema.ts'
 
 /**
- * Updates a task of an open mission, even if it was completed.
+ * Updates a task of an open mission, even if it was completed: all fields (PUT) or the given ones (PATCH).
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, missionNotFound, notAuthorized,
  * taskNotFound, waitingApprovalMissionsExist, missionAlreadyCompletedOrFailed, cannotUpdateCompletedTask (archived),
  * tooManyItems
  */
 export function updateGroupMissionTask(
   ctx: UserContext,
-  { groupId, missionId, taskId, ...written }: UpdateGroupMissionTask,
+  { groupId, missionId, taskId, ...given }: PatchGroupMissionTask,
 ): Promise<GroupMissionTask> {
   return changeTask(ctx, { groupId, missionId, taskId }, async (tx, task, mission) => {
     if (task.archived) throw new DomainError('cannotUpdateCompletedTask')
-    const changes = { ...written, tags: await usableTags(tx, { groupId }, written.tags) }
+    const { title = task.title, notes = task.notes, ruby = task.ruby, type = task.type } = given
+    const tags = given.tags ? await usableTags(tx, { groupId }, given.tags) : task.tags
+    const changes = { title, notes, ruby, type, tags }
     await tx.update(groupMissionTasks).set(changes).where(isTask(mission, task))
-    if (isLonger([written.title, written.notes], [task.title, task.notes])) await assertGroupStorage(tx, groupId)
+    if (isLonger([title, notes], [task.title, task.notes])) await assertGroupStorage(tx, groupId)
     return { ...task, ...changes }
   })
 }

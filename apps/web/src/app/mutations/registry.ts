@@ -226,6 +226,7 @@ export const registry: Record<MutationPath, MutationPolicy> = {
   'groupMissions.approve': sameState,
   'groupMissions.tasks.create': sameId,
   'groupMissions.tasks.update': sameState,
+  'groupMissions.tasks.patch': sameState,
   'groupMissions.tasks.remove': { ...sameState, isEmpty: true },
   'groupMissions.tasks.complete': { ...queue, doneCode: 'taskAlreadyCompleted', isTimed: true },
   'groupMissions.tasks.reopen': { ...queue, doneCode: 'taskNotCompleted' },
