@@ -69,6 +69,16 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
         </Trans>
       }
     >
+      {ways.passwordSignIn && ways.signUp === 'open' && (
+        <AccountForm {...state} form={form} submit={submit} button={<Trans>Start playing</Trans>}>
+          <NameInput form={form} />
+          <EmailInput form={form} />
+          <PasswordAndBirthInputs form={form} />
+          <Agreement />
+        </AccountForm>
+      )}
+      {otherWays}
+      {/* Below the form: it comes while the form is already written in, and must not move it. */}
       {ways.awaitsOwner && (
         <Text>
           <Trans>
@@ -80,15 +90,6 @@ export function SignUpPage({ otherWays, ways = onlyPasswords }: { otherWays?: Re
           </Trans>
         </Text>
       )}
-      {ways.passwordSignIn && ways.signUp === 'open' && (
-        <AccountForm {...state} form={form} submit={submit} button={<Trans>Start playing</Trans>}>
-          <NameInput form={form} />
-          <EmailInput form={form} />
-          <PasswordAndBirthInputs form={form} />
-          <Agreement />
-        </AccountForm>
-      )}
-      {otherWays}
     </AccountCard>
   )
 }
