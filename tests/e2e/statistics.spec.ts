@@ -118,7 +118,7 @@ test.describe('in Bulgarian and dark mode', () => {
     await liveAWeek(player, 'Прочети внимателно всичките четиридесет и седем страници на договора', 'Книга')
     await page.goto('/statistics')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Статистика')
-    await expect(page.getByText('2 изпълнени, 2 пропуснати')).toBeVisible()
+    await expect(page.getByText('2 готови, 2 пропуснати')).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
   })

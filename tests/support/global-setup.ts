@@ -1,8 +1,9 @@
-import { prepareTemplate } from '@questboard/db/testing'
+import { prepareNewDatabase, prepareTemplate } from '@questboard/db/testing'
 import { startTestServer } from './postgres-server.ts'
 
 /**
- * Starts a PostgreSQL server once before all tests and passes it on as TEST_DATABASE_URL.
+ * Starts a PostgreSQL server once before all tests and passes it on as TEST_DATABASE_URL. The archive of a new embedded
+ * database is made as well.
  *
  * @returns stops it
  */
@@ -12,7 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const url = given ?? server?.url ?? ''
   process.env.TEST_DATABASE_URL = url
   try {
-    await prepareTemplate(url)
+    await Promise.all([prepareTemplate(url), prepareNewDatabase()])
   } catch (error) {
     await server?.stop()
     throw error

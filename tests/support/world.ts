@@ -14,7 +14,7 @@ import {
   type SignUp,
   webhookSettings,
 } from '@questboard/api'
-import { type Database, migrate, openEmbedded, openPostgres } from '@questboard/db'
+import { type Database, migrate, newDatabaseFile, openEmbedded, openPostgres } from '@questboard/db'
 import { emailOutbox, users } from '@questboard/db/schema'
 import { buildApp } from '@questboard/server'
 import { eq } from 'drizzle-orm'
@@ -85,7 +85,7 @@ async function newDatabase(engine: Engine): Promise<{ database: Database; drop()
     return { database: await openPostgres({ url }), drop }
   }
   const folder = await mkdtemp(join(tmpdir(), 'questboard-'))
-  const database = await openEmbedded({ folder })
+  const database = await openEmbedded({ folder, newDatabase: await newDatabaseFile() })
   await migrate(database)
   return { database, drop: () => rm(folder, { recursive: true }) }
 }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import postgres, { type Sql } from 'postgres'
 import { migrate, openPostgres } from './index.ts'
 import { readMigrations } from './migrate.ts'
+import { newDatabaseFile, writeNewDatabase } from './new-database.ts'
 
 export { queriesThrough, runsOf } from './client.ts'
 
@@ -35,6 +37,12 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
 /** Creates the template of the current migrations on the server of `url` if it is missing. */
 export function prepareTemplate(url: string): Promise<void> {
   return onServer(url, (sql) => templateOn(sql, url))
+}
+
+/** Makes the archive of a new embedded database if it is missing. */
+export async function prepareNewDatabase(): Promise<void> {
+  const file = await newDatabaseFile()
+  if (!existsSync(file)) await writeNewDatabase(file)
 }
 
 async function templateOn(sql: Sql, server: string): Promise<string> {
