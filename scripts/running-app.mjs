@@ -14,8 +14,8 @@ export async function runApp() {
     env: {
       ...process.env,
       ...{ NODE_ENV: 'production', PORT: '0', DATA_DIR: data, DATABASE_URL: '', RATE_LIMITS: 'off' },
-      // Its visitors look at the home page.
-      SETUP_PAGE: 'off',
+      // They look at the home page, and at a family of seven.
+      ...{ SETUP_PAGE: 'off', LIMIT_GROUP_MEMBERS: '8' },
     },
   })
   const { promise: address, resolve, reject } = Promise.withResolvers()

@@ -131,8 +131,6 @@ async function seeAll(page, { width, height }) {
 
 await buildIfStale()
 mkdirSync(folder, { recursive: true })
-// The family has children without accounts, too.
-process.env.LIMIT_GROUP_MEMBERS ??= '8'
 const app = await runApp()
 /** Passkeys do not work at a network address. */
 const address = app.address.replace('127.0.0.1', 'localhost')

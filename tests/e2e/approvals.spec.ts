@@ -42,6 +42,17 @@ async function sendBack(page: Page, name: string, who: string, note = ''): Promi
 const waiting = async (player: Person) =>
   (await done(player.send<{ requests: { name: string }[] }>('GET /user/approvals'))).requests.map(({ name }) => name)
 
+test('in the narrow column of the dashboard a request keeps its words whole', async ({ page, player, newPlayer }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { id, who } = await groupWith(player, newPlayer, 'The Petrovi family', 'Boyan')
+  await ask(player, id, who, 'Dishes')
+  await page.goto('/dashboard')
+  const title = row(page, 'Boyan').getByText('Dishes', { exact: true })
+  await expect(title).toBeVisible()
+  const { height } = (await title.boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThan(30)
+})
+
 test('the inbox opens from the bell and says when it is empty', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/dashboard')
   await page

@@ -12,7 +12,7 @@ import { focusFirstRow } from '../../ui/row-focus.ts'
 import { useStore } from '../../ui/store.ts'
 import { outcomes, progress } from './answer.ts'
 import classes from './approvals.module.css'
-import { RequestRow } from './RequestRow.tsx'
+import { RequestList, RequestRow } from './RequestRow.tsx'
 import { answerable, arrange, type GroupOfRequests, keyOf } from './requests.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
@@ -105,7 +105,7 @@ function GroupPart({ group, marked, onChoose, isBusy }: Choosing & { group: Grou
         )}
       </div>
       <PanelCard>
-        <ul>
+        <RequestList>
           {shown.map((one) => {
             const key = keyOf(one.request)
             return (
@@ -118,7 +118,7 @@ function GroupPart({ group, marked, onChoose, isBusy }: Choosing & { group: Grou
               />
             )
           })}
-        </ul>
+        </RequestList>
       </PanelCard>
     </section>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconChecklist, IconDots, IconFlag, IconGift, IconSparkles } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { isLetter } from '../../ui/keys.ts'
@@ -23,6 +23,9 @@ type RequestRowProps = {
 }
 
 const icons = { task: IconChecklist, mission: IconFlag, reward: IconGift, deed: IconSparkles }
+
+/** A list of requests. The width of the list decides where the answers of its rows are. */
+export const RequestList = ({ children }: { children: ReactNode }) => <ul className={classes.list}>{children}</ul>
 
 /**
  * A request with its two answers, and a button for words and another amount. With the focus on its checkbox, the keys A and R answer it, and the arrow keys move

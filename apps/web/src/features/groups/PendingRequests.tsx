@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Panel, PanelCard } from '../../ui/Panel.tsx'
 import { useStore } from '../../ui/store.ts'
 import { approveAll, outcomes, progress } from '../approvals/answer.ts'
-import { RequestRow } from '../approvals/RequestRow.tsx'
+import { RequestList, RequestRow } from '../approvals/RequestRow.tsx'
 import { answerable, arrange, keyOf } from '../approvals/requests.ts'
 import { SelectionBar } from '../approvals/SelectionBar.tsx'
 
@@ -46,7 +46,7 @@ export function PendingRequests({ groupId, isShown = () => true }: WaitingProps)
       }
     >
       <PanelCard>
-        <ul>
+        <RequestList>
           {shown.map((one) => {
             const key = keyOf(one.request)
             return (
@@ -59,7 +59,7 @@ export function PendingRequests({ groupId, isShown = () => true }: WaitingProps)
               />
             )
           })}
-        </ul>
+        </RequestList>
       </PanelCard>
       <SelectionBar chosen={chosen} onCleared={() => setMarked(new Set())} />
     </Panel>

@@ -6,7 +6,7 @@ import { trpc } from '../../../app/trpc.ts'
 import { Panel, PanelCard } from '../../../ui/Panel.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { outcomes, progress } from '../../approvals/answer.ts'
-import { RequestRow } from '../../approvals/RequestRow.tsx'
+import { RequestList, RequestRow } from '../../approvals/RequestRow.tsx'
 import { arrange, keyOf } from '../../approvals/requests.ts'
 import classes from './today.module.css'
 
@@ -44,11 +44,11 @@ export default function TodayApprovals({ most }: { most: number }) {
         >
           {shown.length > 0 && (
             <PanelCard>
-              <ul>
+              <RequestList>
                 {shown.map((one) => (
                   <RequestRow key={keyOf(one.request)} shown={one} isBusy={isBusy} />
                 ))}
-              </ul>
+              </RequestList>
             </PanelCard>
           )}
         </Panel>
