@@ -19,7 +19,7 @@ const sizes = {
   wide: { width: 1280, height: 800, scale: 1.125 },
   small: { width: 390, height: 760, scale: 2 },
 }
-const onWeGo = /^(On we go|Продължаваме)$/
+const dismiss = /^(Continue|Продължи)$/
 
 await buildIfStale()
 mkdirSync(folder, { recursive: true })
@@ -54,7 +54,7 @@ try {
         })
         const page = await context.newPage()
         await page.goto('/dashboard', { waitUntil: 'networkidle' })
-        const story = page.getByRole('button', { name: onWeGo })
+        const story = page.getByRole('button', { name: dismiss })
         if (await story.isVisible()) await story.click()
         await page.mouse.move(0, 0)
         await page.waitForLoadState('networkidle')
