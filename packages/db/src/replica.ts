@@ -30,17 +30,26 @@ export function replicaOf(
   let opened: Promise<Database> | undefined
   let asleepUntil = 0
 
-  async function openedReplica(): Promise<Database> {
-    opened ??= open().then(async (replica) => {
-      const [own, other] = await Promise.all([identityOf(primary), identityOf(replica)])
-      if (own === other) return replica
-      await replica.close()
-      throw new Error('The database to read from is no replica of the other one')
-    })
+  async function openChecked(): Promise<Database> {
+    const replica = await open()
     try {
-      return await opened
+      const [own, other] = await Promise.all([identityOf(primary), identityOf(replica)])
+      if (own !== other) throw new Error('The database to read from is no replica of the other one')
+      return replica
     } catch (error) {
-      opened = undefined
+      await replica.close()
+      throw error
+    }
+  }
+
+  async function openedReplica(): Promise<Database> {
+    const mine = opened ?? openChecked()
+    opened = mine
+    try {
+      return await mine
+    } catch (error) {
+      // Another read may have opened it since.
+      if (opened === mine) opened = undefined
       throw error
     }
   }
