@@ -18,7 +18,7 @@ const ofOwner =
 const password = goodPassword
 
 const newOwner = {
-  ...{ code: '00000-00000-00000', place: 'Home', signUp: 'open', name: 'Ani', email: 'somebody@example.org' },
+  ...{ code: '00000-00000-00000', place: 'Home', signUp: 'open', name: 'Ani', email: 'someone@example.org' },
   ...{ password, passwordConfirmation: password, birthDate: '2000-01-01' },
 }
 

@@ -17,7 +17,7 @@ const storedWords: StoredWords = {
     choices:
       'Your choices: language, colours, sounds, keyboard shortcuts, and whether the list of finished tasks is folded.',
     hints: 'That you have seen the hint at your first task, and that a passkey was used here.',
-    browser: 'A random value by which the server knows this browser again when someone signs in. It opens nothing.',
+    browser: 'A random value by which the server recognises this browser when someone signs in. It opens nothing.',
     celebrated: 'Which levels, places, laps and streaks were already celebrated, under your number.',
     app: 'The files of the app and copies of its public pages.',
   },
