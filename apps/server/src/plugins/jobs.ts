@@ -60,6 +60,12 @@ const rest = {
   requests: 2 * seconds,
 }
 
+/**
+ * The most that the pause of these grows to, doubling while there is nothing to do. They are woken by what is written;
+ * polling is for retries and for what was put off.
+ */
+const longestRest = 10 * seconds
+
 /** Delay from queueing to sending, so that the response of the queueing call goes first. */
 const pauseToSend = 0.1 * seconds
 
@@ -90,9 +96,10 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
   let closing = false
 
   /** @returns starts the next round after a delay, when work is known to wait */
-  function repeat(name: string, wait: number, round: () => Promise<boolean>): (delay: number) => void {
+  function repeat(name: string, wait: number, round: () => Promise<boolean>, longest = wait): (delay: number) => void {
     let next: NodeJS.Timeout | undefined
     let woken = false
+    let idle = wait
     const once = async () => {
       let more = false
       const start = performance.now()
@@ -104,7 +111,9 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
         record('failed')
         app.log.error({ err: error, job: name }, 'a job failed and will be retried')
       }
-      schedule(more || woken ? 0 : wait)
+      if (more || woken) idle = wait
+      schedule(more || woken ? 0 : idle)
+      idle = Math.min(idle * 2, longest)
     }
     const schedule = (delay: number) => {
       if (closing) return
@@ -123,6 +132,7 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       // A second wake-up before the round starts must not delay it.
       if (woken) return
       woken = true
+      idle = wait
       if (!next) return
       clearTimeout(next)
       timers.delete(next)
@@ -177,14 +187,15 @@ export async function jobs(app: FastifyInstance, { services, metrics, backups, r
       const taken = await sendDigests(services)
       return taken + (await sendWeekly(services)) + (await sendNudges(services)) > 0
     })
-    const wakeEmails = repeat('emails', rest.emails, async () => {
+    const queueAndSend = async () => {
       const more = await queueNotifications(services)
       return (await sendEmails(services, { signal: sending.signal })) || more
-    })
+    }
+    const wakeEmails = repeat('emails', rest.emails, queueAndSend, longestRest)
     await listenFor(whenEmailsAreQueued, wakeEmails)
-    wakeWebhooks = repeat('webhooks', rest.webhooks, () => webhooks.round())
+    wakeWebhooks = repeat('webhooks', rest.webhooks, () => webhooks.round(), longestRest)
     await listenFor(whenDeliveriesAreWritten, wakeWebhooks)
-    wakePushes = repeat('pushes', rest.pushes, () => pushes.round())
+    wakePushes = repeat('pushes', rest.pushes, () => pushes.round(), longestRest)
     await listenFor(whenPushesAreWritten, wakePushes)
     repeat('reminders', rest.reminders, () => fireReminders(services))
     repeat('payments', rest.payments, () => checkOpenPayments(services))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from '@questboard/db/drizzle'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql } from '@questboard/db/drizzle'
 import { pushDevices, pushMessages } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -37,7 +37,6 @@ export function claim(services: Services, { most, busy, perHost }: ClaimLimits):
   const now = clock.now()
   const lease = outside.webhooks.timeout + leaseMargin
   return database.transaction(async (tx) => {
-    await tx.delete(pushMessages).where(and(isNotNull(pushMessages.nextAttemptAt), lt(pushMessages.expiresAt, now)))
     const due = await findDue(tx, now, { most, busy, perHost })
     const kinds = Map.groupBy(due, kindOf)
     const related = await findRelated(tx, now, [...new Set(due.map(({ deviceId }) => deviceId))])
@@ -80,6 +79,7 @@ async function findDue(tx: Transaction, now: Date, { most, busy, perHost }: Clai
     .where(
       and(
         lte(pushMessages.nextAttemptAt, now),
+        gte(pushMessages.expiresAt, now),
         or(isNull(pushDevices.notBefore), lte(pushDevices.notBefore, now)),
         full.length > 0 ? notInArray(pushDevices.host, full) : undefined,
       ),
@@ -109,6 +109,7 @@ async function findRelated(tx: Transaction, now: Date, deviceIds: string[]): Pro
     .where(
       and(
         inArray(pushMessages.deviceId, deviceIds),
+        or(isNotNull(pushMessages.sentAt), gte(pushMessages.expiresAt, now)),
         sql`(${pushMessages.sentAt} > ${since.toISOString()}::timestamptz or (${pushMessages.attempts} > 0
           and ${pushMessages.nextAttemptAt} > ${now.toISOString()}::timestamptz))`,
       ),
