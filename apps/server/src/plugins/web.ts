@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Services } from '@questboard/api'
 import type { FastifyInstance } from 'fastify'
@@ -20,11 +20,7 @@ export async function web(app: FastifyInstance, { folder, services }: WebOptions
   }
   await app.register(fastifyStatic, {
     root: folder,
-    // One route per file, so that unknown paths below the API still return its errors.
-    wildcard: false,
-    // The app page and the prerendered pages have separate routes.
-    index: false,
-    globIgnore: ['pages/**'],
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     // The ETag is enough, and no client requests a range. This saves two headers for each of some twenty files.
@@ -37,10 +33,35 @@ export async function web(app: FastifyInstance, { folder, services }: WebOptions
       if (isImmutable) response.removeHeader('etag')
     },
   })
+  serveFiles(app, folder)
   await pages(app, { folder, services })
   app.setNotFoundHandler((request, reply) => {
     const navigates = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(pathOf(request.url))
     return navigates ? reply.sendFile('index.html') : reply.code(404).send()
+  })
+}
+
+/**
+ * A route for each file at the root, so that unknown paths below the API still return its errors, and one for each folder:
+ * making a route for each of a thousand files would be a tenth of the start.
+ */
+function serveFiles(app: FastifyInstance, folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const { name } = entry
+    if (entry.isFile()) app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+    // The prerendered pages have separate routes.
+    else if (name !== 'pages') serveFolder(app, folder, name)
+  }
+}
+
+function serveFolder(app: FastifyInstance, folder: string, name: string): void {
+  const below = readdirSync(join(folder, name), { withFileTypes: true, recursive: true })
+  const files = new Set(
+    below.filter((file) => file.isFile()).map((file) => relative(folder, join(file.parentPath, file.name))),
+  )
+  app.get<{ Params: { '*': string } }>(`/${name}/*`, (request, reply) => {
+    const file = join(name, request.params['*'])
+    return files.has(file) ? reply.sendFile(file) : reply.callNotFound()
   })
 }
 
