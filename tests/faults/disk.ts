@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { onEmbedded } from './embedded.ts'
 import { backSince, type Player, type Responses, startPlaying } from './players.ts'
 import { type Extent, type Found, onPostgres } from './scene.ts'
-import type { Verdict } from './verdict.ts'
+import { notTried, type Verdict } from './verdict.ts'
 
 interface Filling {
   folder: string
@@ -87,8 +87,7 @@ async function onSmallDisk(
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], { stdio: 'ignore' })
   } catch {
     rmSync(folder, { recursive: true })
-    const counts = { rounds: 0, acknowledged: 0, lost: 0, twice: 0, back: 0 }
-    return { fault, ...counts, notes: ['not tried: a small disk is mounted by root alone'], failures: [] }
+    return notTried(fault, 'a small disk is mounted by root alone')
   }
   try {
     return await happen(fault, folder)

@@ -2,7 +2,7 @@ import { hangPostgres, stopPostgres } from './away.ts'
 import { exhaustPool } from './busy.ts'
 import { fillDiskOfEmbedded, fillDiskOfPostgres } from './disk.ts'
 import { killEmbedded } from './embedded.ts'
-import { failOver, killBackend, killPostmaster, killServers } from './killed.ts'
+import { failOver, failOverByPatroni, killBackend, killPostmaster, killServers } from './killed.ts'
 import type { Extent } from './scene.ts'
 import { slowClients } from './slow.ts'
 import type { Verdict } from './verdict.ts'
@@ -17,6 +17,7 @@ export const faults: Record<string, Fault> = {
   postgres: { rounds: 20, seconds: 1, happen: killPostmaster },
   backend: { rounds: 20, seconds: 1, happen: killBackend },
   failover: { rounds: 20, seconds: 1, happen: failOver },
+  patroni: { rounds: 20, seconds: 1, happen: failOverByPatroni },
   embedded: { rounds: 20, seconds: 1, happen: killEmbedded },
   disk: { rounds: 3, seconds: 5, happen: fillDiskOfPostgres },
   'embedded-disk': { rounds: 3, seconds: 10, happen: fillDiskOfEmbedded },

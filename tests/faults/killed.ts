@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@questboard/db'
 import { sql } from 'drizzle-orm'
 import { openEventListener } from './event-listener.ts'
-import { startPair } from './pair.ts'
+import { type Cluster, startPair } from './pair.ts'
+import { hasPatroni, startPatroni } from './patroni.ts'
 import { backSince, type Player, type Responses, startPlaying } from './players.ts'
 import { type Extent, onCluster, onPostgres, type Standing } from './scene.ts'
-import type { Verdict } from './verdict.ts'
+import { notTried, type Verdict } from './verdict.ts'
 
 /** Load between two faults, in milliseconds, random so that each fault hits another moment. */
 const betweenFaults = (most = 250) => pause(50 + Math.random() * most)
@@ -42,36 +43,42 @@ export function killServers({ rounds }: Extent): Promise<Verdict> {
 }
 
 /** `kill -9` of the primary of two PostgreSQL servers. Its standby is promoted, and it comes back as the standby. */
-export function failOver({ rounds }: Extent): Promise<Verdict> {
-  return onCluster(
-    { fault: 'PostgreSQL fails over', rounds, servers: 2 },
-    startPair,
-    async ({ database, urls, players, prober, responses }) => {
-      const [url = ''] = urls
-      let back = 0
-      let eventsBack = 0
-      const listener = await openEventListener(url, prober)
-      for (let round = 0; round < rounds; round++) {
-        const load = startPlaying(players, urls, responses)
-        await betweenFaults()
-        const since = performance.now()
-        const over = database.failOver()
-        await pause(50)
-        back = Math.max(back, await backSince(since, prober, url, responses))
-        eventsBack = Math.max(eventsBack, await listener.receivedSince(since, database.url))
-        await load.stop()
-        // Without load, or the players would reach their limit of tasks.
-        await over
-      }
-      listener.close()
-      const notes = [`events again after ${(eventsBack / 1000).toFixed(1)} s`]
-      const failures = [
-        ...(eventsBack < 60_000 ? [] : ['events came no more']),
-        ...(back < 30_000 ? [] : ['writes came back too late']),
-      ]
-      return { back, notes, failures }
-    },
-  )
+export const failOver = (extent: Extent): Promise<Verdict> => failOverOn('PostgreSQL fails over', startPair, extent)
+
+/** The same with Patroni behind HAProxy, which decide and route by themselves. */
+export async function failOverByPatroni(extent: Extent): Promise<Verdict> {
+  const fault = 'Patroni fails over'
+  return hasPatroni()
+    ? failOverOn(fault, startPatroni, extent)
+    : notTried(fault, 'it needs the packages etcd-server, haproxy and patroni of Debian')
+}
+
+function failOverOn(fault: string, start: () => Promise<Cluster>, { rounds }: Extent): Promise<Verdict> {
+  return onCluster({ fault, rounds, servers: 2 }, start, async ({ database, urls, players, prober, responses }) => {
+    const [url = ''] = urls
+    let back = 0
+    let eventsBack = 0
+    const listener = await openEventListener(url, prober)
+    for (let round = 0; round < rounds; round++) {
+      const load = startPlaying(players, urls, responses)
+      await betweenFaults()
+      const since = performance.now()
+      const over = database.failOver()
+      await pause(50)
+      back = Math.max(back, await backSince(since, prober, url, responses))
+      eventsBack = Math.max(eventsBack, await listener.receivedSince(since, database.url))
+      await load.stop()
+      // Without load, or the players would reach their limit of tasks.
+      await over
+    }
+    listener.close()
+    const notes = [`events again after ${(eventsBack / 1000).toFixed(1)} s`]
+    const failures = [
+      ...(eventsBack < 60_000 ? [] : ['events came no more']),
+      ...(back < 30_000 ? [] : ['writes came back too late']),
+    ]
+    return { back, notes, failures }
+  })
 }
 
 /** `kill -9` of PostgreSQL's first process: all others end, and it is restarted. */

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { placesOf } from '../bench/database-server.ts'
 import { freePort } from '../support/free-port.ts'
-import { startTestServer } from '../support/postgres-server.ts'
+import { guard, startTestServer } from '../support/postgres-server.ts'
 
 /** A PostgreSQL server with its defaults that is restarted whenever it ends, like by a service manager. */
 export interface MortalDatabase {
@@ -126,11 +126,4 @@ async function connectable(url: URL): Promise<void> {
       await sql.end({ timeout: 0 })
     }
   }
-}
-
-/** Stops the server and removes its folder when this process has ended. */
-function guard(pidFile: string, folder: string): void {
-  const script = join(import.meta.dirname, '..', 'support', 'postgres-guardian.ts')
-  const stdio = ['pipe', 'ignore', 'ignore'] as const
-  spawn(process.execPath, [script, pidFile, folder], { detached: true, stdio: [...stdio] }).unref()
 }

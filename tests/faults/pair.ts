@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { freePort } from '../support/free-port.ts'
 import { startTestReplica, startTestServer, type TestServer } from '../support/postgres-server.ts'
 
-/** A primary and its synchronous standby, as a cluster manager keeps them. */
-export interface Pair {
-  /** The URL of a new empty database, with both servers. */
+/** A primary and its synchronous standby. */
+export interface Cluster {
+  /** The URL of a new empty database. */
   readonly url: string
-  /** Kills the primary and promotes the standby. @returns once the new primary has a standby of its own */
+  /** Kills the primary. @returns once the new primary has a standby of its own */
   failOver(): Promise<void>
   close(): Promise<void>
 }
@@ -34,7 +34,8 @@ async function on(url: string, act: (database: Awaited<ReturnType<typeof openPos
   await act(database).finally(() => database.close())
 }
 
-export async function startPair(): Promise<Pair> {
+/** This process promotes the standby, as a cluster manager would, and the URL names both servers. */
+export async function startPair(): Promise<Cluster> {
   const ports = [await freePort(), await freePort()]
   let primary = await startTestServer({ port: ports[0] })
   await on(primary.url, async ({ queries }) => void (await queries.execute(sql`create database questboard`)))

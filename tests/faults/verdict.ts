@@ -18,6 +18,12 @@ export interface Verdict {
   failures: string[]
 }
 
+/** That of a fault that cannot be injected on this machine. */
+export const notTried = (fault: string, reason: string): Verdict => ({
+  ...{ fault, rounds: 0, acknowledged: 0, lost: 0, twice: 0, back: 0 },
+  ...{ notes: [`not tried: ${reason}`], failures: [] },
+})
+
 /** Compares the acknowledged writes with the database. */
 export async function judge(
   database: Database,

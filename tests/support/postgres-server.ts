@@ -26,7 +26,7 @@ export interface TestServer {
 }
 
 /** The user that runs the server, which refuses root. */
-interface Owner {
+export interface Owner {
   uid: number
   gid: number
 }
@@ -116,10 +116,13 @@ async function copyRunning({ url, folder }: TestServer, data: string): Promise<s
   }
 }
 
-/** @returns stops the server */
-function guard(processId: number, folder: string): () => Promise<void> {
+/**
+ * Watches over a server, given by its process or its PID file, which need not exist yet.
+ * @returns stops the server and removes the folder
+ */
+export function guard(server: number | string, folder: string): () => Promise<void> {
   const script = fileURLToPath(new URL('postgres-guardian.ts', import.meta.url))
-  const guardian = spawn(process.execPath, [script, String(processId), folder], {
+  const guardian = spawn(process.execPath, [script, String(server), folder], {
     // In a separate process group, so that Ctrl-C in the terminal does not end it before the server.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -192,7 +195,7 @@ async function reachable(binaries: string, folder: string, owner?: Owner): Promi
   }
 }
 
-function unprivilegedUser(): Owner {
+export function unprivilegedUser(): Owner {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
