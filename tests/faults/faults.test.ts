@@ -36,5 +36,5 @@ test.each(Object.entries(short))(
     if (verdict?.rounds) expect(verdict.acknowledged).toBeGreaterThan(0)
     else expect(verdict?.notes).toEqual([expect.stringMatching(/^not tried/)])
   },
-  90_000,
+  120_000,
 )
