@@ -9,6 +9,7 @@ const windows = [
   { width: 1440, height: 900, least: 6 },
   { width: 1920, height: 1080, least: 6 },
   { width: 390, height: 844, least: 4 },
+  { width: 360, height: 740, least: 3 },
 ]
 
 /** How many elements are seen in full, below the top bar, and above the strip and the bottom bar of a phone. */
@@ -83,10 +84,18 @@ test('tasks are seen below the story of the day and the requests of a group', as
   const story = page.getByRole('region', { name: 'A new day' })
   await expect(story).toBeVisible()
   await expectTasksFirst(page, page.getByRole('region', { name: 'Tasks' }).getByRole('listitem'))
+  // The last window is a phone without room for a request.
   const approvals = page.getByRole('region', { name: 'Awaiting your approval' })
-  await expect(approvals.getByRole('link', { name: 'See all 3' })).toBeVisible()
-  await expect(approvals.getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '3 to approve' })).toBeVisible()
+  await expect(approvals).toHaveCount(0)
+  await expect(story.getByText(/^You missed/)).toBeHidden()
+  await story.getByText('A new day').click()
+  await expect(story.getByText(/^You missed/)).toBeVisible()
   await story.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('link', { name: '3 to approve' })).toBeVisible()
+  // A taller one has room for one of them.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(approvals.getByRole('link', { name: 'See all 3' })).toBeVisible()
   await expect(approvals.getByRole('listitem')).toHaveCount(1)
 })
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { todayInput } from '../../app/today-input.ts'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { useIsSmall } from '../../ui/use-is-small.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Holiday } from '../days/Holiday.tsx'
 import { Story } from '../days/Story.tsx'
@@ -12,7 +13,6 @@ import { TaskPanel } from '../tasks/TaskPanel.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
 import { DashboardLayout } from './DashboardLayout.tsx'
 import { approvalsPart, awaitsLeader, familyPart, hasFamilyTasks } from './load-today.ts'
-import { useIsSmall } from './use-is-small.ts'
 
 const FamilyTasks = lazy(familyPart)
 const TodayApprovals = lazy(approvalsPart)
@@ -23,9 +23,6 @@ export function DashboardPage() {
   usePageTitle(t`Dashboard`)
   const isSmall = useIsSmall()
   const { data: today } = trpc.dashboard.today.useQuery(todayInput)
-  const { data: story } = trpc.days.story.useQuery({})
-  // Below the story a phone has room for the tasks or a request. It shows the request once the story is put away.
-  const mostRequests = isSmall ? (story ? 0 : 1) : 2
   return (
     <>
       <VisuallyHidden>
@@ -37,7 +34,7 @@ export function DashboardPage() {
         isSmall={isSmall}
         keepsBoard
         board={<BoardPanel isSmall={isSmall} />}
-        above={today && awaitsLeader(today) && <TodayApprovals most={mostRequests} />}
+        above={today && awaitsLeader(today) && <TodayApprovals isSmall={isSmall} />}
         main={
           <>
             <Suspense>{today && hasFamilyTasks(today) && <FamilyTasks />}</Suspense>

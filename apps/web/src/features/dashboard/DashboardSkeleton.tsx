@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useIsSmall } from '../../ui/use-is-small.ts'
 import classes from './DashboardLayout.module.css'
 import { DashboardLayout } from './DashboardLayout.tsx'
-import { useIsSmall } from './use-is-small.ts'
 
 /** The skeleton of the dashboard: the board and a list. */
 export function DashboardSkeleton() {
