@@ -4,6 +4,7 @@ import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { choose } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
+import { letUndoPass } from '../support/undo.ts'
 import { windowOf } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
@@ -125,6 +126,7 @@ test('an address without an account gets a link that can be copied, renewed and 
   const { id } = await makeGroup(player)
   const email = `${crypto.randomUUID()}@example.org`
   const list = () => done(player.send<{ link: string }[]>(`GET /groups/${id}/invitations`))
+  await page.clock.install()
   await page.goto(`/groups/${id}/members`)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -147,6 +149,7 @@ test('an address without an account gets a link that can be copied, renewed and 
   expect(await list()).toHaveLength(1)
   await invited.getByRole('button', { name: `Withdraw the invitation for ${email}` }).click()
   await page.getByRole('link', { name: 'Overview' }).click()
+  await letUndoPass(page)
   await expect.poll(list).toHaveLength(0)
 })
 

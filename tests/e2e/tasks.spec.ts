@@ -211,7 +211,7 @@ test('a deletion can be undone while its toast is shown, and is sent when it clo
 
   await choose(page, 'First', 'Delete')
   await expect(undo(page)).toBeVisible()
-  await page.clock.runFor(7000)
+  await page.clock.runFor(11_000)
   await expect(undo(page)).toHaveCount(0)
   await expect.poll(async () => (await tasksOf(player)).map(({ title }) => title)).toEqual(['Second'])
 })

@@ -258,11 +258,12 @@ test('its result, archiving and deletion are sent after it', async ({ page, play
   await page.getByRole('button', { name: 'Got it' }).click()
   await complete(page, 'Read')
   await choose(page, 'Read', 'Archive')
+  await page.clock.runFor(11_000)
   await expect.poll(() => tasksOf(player)).toEqual(['Tidy, done', 'Walk'])
 
   await complete(page, 'Walk')
   await choose(page, 'Walk', 'Delete')
-  await page.clock.runFor(7000)
+  await page.clock.runFor(11_000)
   await expect.poll(() => tasksOf(player)).toEqual(['Tidy, done'])
   expect(await paidTo(player)).toEqual([10, 10, 10])
   await expect(alert(page)).toHaveCount(0)

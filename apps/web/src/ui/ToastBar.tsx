@@ -54,9 +54,7 @@ function UndoableToast({ toast }: { toast: ShownToast }) {
       <Message toast={toast} />
     </div>
   )
-  // A call that is sent when the toast closes should not wait long: pawn and experience come with its response.
-  const usual = toast.onGone === undefined ? undoSeconds : seconds
-  return <UndoBar message={message} onUndo={undoToast} onGone={endToast} seconds={toast.seconds ?? usual} />
+  return <UndoBar message={message} onUndo={undoToast} onGone={endToast} seconds={toast.seconds ?? undoSeconds} />
 }
 
 /** A message that closes by itself. */

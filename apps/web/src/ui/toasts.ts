@@ -10,7 +10,7 @@ export type Toast = {
   currency?: Currency
   /** Undoes the action. */
   undo?: () => void
-  /** How long it can be undone, if its call waits that long. Shorter by default. */
+  /** How long it can be undone, if not for ten seconds. */
   seconds?: number
   /** The action failed. The toast stays until the user closes it; `again` retries. */
   problem?: { again?: () => void }

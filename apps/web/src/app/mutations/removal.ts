@@ -9,15 +9,17 @@ import { mutateWithUndo, type RestCall } from './undoable.ts'
 /** The texts of the toast, of undoing, and of a failed deletion. */
 type Words = { deleted: string; back: string; notDeleted: string }
 
-/** A deletion that can be undone while its toast is visible. */
+/** A deletion, or a move to the archive, that can be undone while its toast is visible. */
 type Removal = {
   words: Words
   /** Hides the item until the returned function is called. */
   hide: () => () => void
   /** Deletes the item. It hides the item itself, and shows it again after a failure. */
   send: () => Promise<unknown>
-  /** The path of the same deletion in the REST API, used when the page unloads. */
+  /** The path of the same call in the REST API, used when the page unloads. */
   path: RestCall['path']
+  /** Its method; archiving has another one. */
+  method?: RestCall['method']
   /** The same deletion for the offline queue. */
   queued?: TaskMutation
 }
@@ -45,15 +47,25 @@ export function deletionWords(whole: string): Words {
   }
 }
 
+/** The words for moving an item with this title to the archive. */
+export function archiveWords(whole: string): Words {
+  const title = shortTitle(whole)
+  return {
+    deleted: t`“${title}” archived.`,
+    back: t`“${title}” is back`,
+    notDeleted: t`Couldn’t archive “${title}”.`,
+  }
+}
+
 /** Hides an item, and deletes it when the toast closes without an undo. */
-export function removeWithUndo({ words, hide, send, path, queued }: Removal): void {
+export function removeWithUndo({ words, hide, send, path, method = 'DELETE', queued }: Removal): void {
   keepFocus(() =>
     mutateWithUndo({
       toast: { message: words.deleted },
       words: { undone: words.back, failed: words.notDeleted },
       show: hide,
       send,
-      call: { method: 'DELETE', path },
+      call: { method, path },
       queued,
     }),
   )

@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts'
 import type { TaskMutation } from './task-mutation.ts'
 
 export type RestCall = {
-  method: 'DELETE' | 'POST'
+  method: 'DELETE' | 'PATCH' | 'POST'
   path: `/user/${string}` | `/groups/${string}` | `/tags/${string}`
   body?: object
 }
@@ -33,7 +33,12 @@ export type PendingMutation = {
   token: string | null
   owner: string | undefined
   toast: number
+  /** Resolves to a function that removes the saved copy, if there is one. */
+  saved: Promise<(() => void) | undefined>
 }
+
+/** Saves a mutation for the case that the page ends before its call is answered. Returns a function that removes it. */
+export type SavePending = (pending: PendingMutation) => () => void
 
 /** The one mutation that can still be undone. */
 let pending: PendingMutation | null = null
@@ -44,13 +49,20 @@ let sent: Promise<unknown> = Promise.resolve()
 /** Applies a mutation, and sends it when its toast closes. The previous pending mutation is sent now. */
 export function mutateWithUndo(mutation: UndoableMutation): void {
   const toast = showToast({ ...mutation.toast, undo, onGone: send })
-  pending = { mutation, remove: mutation.show(), token: session.token, owner: session.user?.id, toast }
-  // If the code for unloading cannot be loaded, the mutation is sent at once.
-  watchUnload().catch(sendUndoable)
+  const { token, user } = session
+  // If the code for unloading cannot be loaded, or the mutation not be saved, it is sent at once.
+  const saved = watchUnload()
+    .then((save) => save(now))
+    .catch(() => void sendUndoable())
+  const now: PendingMutation = { mutation, remove: mutation.show(), token, owner: user?.id, toast, saved }
+  pending = now
 }
 
-/** Loads the code that sends the pending mutation when the page unloads. Before it is loaded, leaving could lose one. */
-export function watchUnload(): Promise<void> {
+/**
+ * Loads the code that saves the pending mutation, and sends it when the page unloads. Before it is loaded, leaving could
+ * lose one.
+ */
+export function watchUnload(): Promise<SavePending> {
   watching ??= import('./send-on-unload.ts').then(
     ({ sendBeforeUnload }) => sendBeforeUnload({ take: takeUndoable, send: sendUndoable }),
     (error) => {
@@ -62,7 +74,7 @@ export function watchUnload(): Promise<void> {
 }
 
 /** Rows ask for it whenever they scroll under the pointer. */
-let watching: Promise<void> | null = null
+let watching: Promise<SavePending> | null = null
 
 /** Whether a call may wait: without a connection the user should learn at once that it does not work. */
 export const canWait = (): boolean => !server.isUnreachable && navigator.onLine
@@ -88,7 +100,10 @@ function undo(): void {
   if (!taken) return
   announce(taken.mutation.words.undone)
   taken.remove()
+  forget(taken)
 }
+
+const forget = ({ saved }: PendingMutation): void => void saved.then((remove) => remove?.())
 
 function send(): void {
   const taken = takeUndoable()
@@ -99,6 +114,6 @@ function send(): void {
     // `send` applies its own optimistic update.
     remove()
     await answer
-  })
+  }).then(() => forget(taken))
   sent = Promise.all([sent, answered])
 }

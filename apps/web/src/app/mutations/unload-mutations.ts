@@ -1,19 +1,49 @@
 import { userStorage } from '../user-storage.ts'
 import { newId } from './new-id.ts'
 import type { TaskMutation } from './task-mutation.ts'
+import type { RestCall, UndoableMutation } from './undoable.ts'
 
-/** A mutation that was pending when its page unloaded. */
-export type UnloadMutation = TaskMutation & { key: string /** ISO date and time. */; at: string }
+type Left<Mutation> = Mutation & { key: string /** When the user did it. ISO date and time. */; at: string }
+
+/** A mutation for the offline queue that was pending when its page ended. */
+export type UnloadMutation = Left<TaskMutation>
+
+/** Calls that were pending when their page ended. Sending them again is safe. */
+export type UnloadCalls = Left<{ calls: RestCall[] }>
 
 const keyOf = (userId: string): string => `left-acts:${userId}`
 
-/** Saves a mutation for the next page. Only `localStorage` can be written while a page unloads. */
-export function saveForNextPage(userId: string, mutation: TaskMutation): void {
-  const left: UnloadMutation = { ...mutation, key: newId(), at: new Date().toISOString() }
-  userStorage.setItem(keyOf(userId), JSON.stringify([...readUnloadMutations(userId), left]))
+/** The name of the lock that a page holds while it takes care of a saved mutation itself. */
+export const lockOf = (key: string): string => `left-act:${key}`
+
+/** Saves a mutation for the next page, and returns its key. Only `localStorage` can be written while a page unloads. */
+export function saveForNextPage(userId: string, { queued, call }: Pick<UndoableMutation, 'queued' | 'call'>): string {
+  const key = newId()
+  const left = { ...(queued ?? { calls: [call].flat() }), key, at: new Date().toISOString() }
+  write(userId, [...read(userId), left])
+  return key
 }
 
-export function readUnloadMutations(userId: string): UnloadMutation[] {
+/** What ended pages have left: not what a page that is still open takes care of. */
+export async function readLeft(userId: string): Promise<{ mutations: UnloadMutation[]; calls: UnloadCalls[] }> {
+  const saved = read(userId)
+  const locks = saved.length > 0 && 'locks' in navigator ? await navigator.locks.query() : {}
+  const open = new Set([...(locks.held ?? []), ...(locks.pending ?? [])].map(({ name }) => name))
+  const left = saved.filter(({ key }) => !open.has(lockOf(key)))
+  return {
+    mutations: left.filter((one) => 'call' in one),
+    calls: left.filter((one) => 'calls' in one),
+  }
+}
+
+export function forgetLeft(userId: string, keys: readonly string[]): void {
+  write(
+    userId,
+    read(userId).filter(({ key }) => !keys.includes(key)),
+  )
+}
+
+function read(userId: string): (UnloadMutation | UnloadCalls)[] {
   try {
     return JSON.parse(userStorage.getItem(keyOf(userId)) ?? '[]')
   } catch {
@@ -22,4 +52,7 @@ export function readUnloadMutations(userId: string): UnloadMutation[] {
   }
 }
 
-export const clearUnloadMutations = (userId: string): void => userStorage.removeItem(keyOf(userId))
+function write(userId: string, left: readonly (UnloadMutation | UnloadCalls)[]): void {
+  if (left.length > 0) userStorage.setItem(keyOf(userId), JSON.stringify(left))
+  else userStorage.removeItem(keyOf(userId))
+}

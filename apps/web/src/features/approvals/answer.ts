@@ -11,9 +11,6 @@ import { createStore } from '../../ui/store.ts'
 import { announce, showMessage, showToast } from '../../ui/toasts.ts'
 import { type Answer, keyOf, type Outcome, type Outcomes } from './requests.ts'
 
-/** How long approving several requests can be undone, in seconds. */
-const undoSeconds = 10
-
 /** The number of parallel calls. */
 const AT_ONCE = 4
 
@@ -100,7 +97,7 @@ export function approveAll(requests: readonly ApprovalRequest[]): void {
   if (!canWait()) return void answerAll(requests, answer)
   const message = approvedWords(requests.length)
   mutateWithUndo({
-    toast: { message, seconds: undoSeconds },
+    toast: { message },
     words: { undone: t`They wait for your answer again.`, failed: t`Couldn’t answer the requests.` },
     show() {
       setOutcome(requests, { state: 'sending' })

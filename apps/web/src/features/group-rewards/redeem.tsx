@@ -4,6 +4,7 @@ import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import { formatNumber } from '../../app/format-number.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { changed, removed, replaced } from '../../app/mutations/changes.ts'
+import { newId } from '../../app/mutations/new-id.ts'
 import { canWait, mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { session, trpcClient } from '../../app/trpc.ts'
 import { burst } from '../../ui/burst.ts'
@@ -12,7 +13,6 @@ import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showMessage, showToast } from '../../ui/toasts.ts'
 import { expectCost, withRubies } from '../groups/rubies.ts'
-import { undoSeconds } from '../rewards/undo-seconds.ts'
 import { asked, isLastUse } from './changes.ts'
 import { ownRewardsIn } from './own-rewards.ts'
 
@@ -77,16 +77,18 @@ function sendLater(reward: UserGroupReward): void {
   const { id, groupId, ruby } = reward
   const name = shortTitle(reward.name)
   const message = messageOf(reward)
+  // Whichever way it is sent, and however often, it is redeemed once.
+  const key = newId()
   mutateWithUndo({
-    toast: { message, seconds: undoSeconds },
+    toast: { message },
     words: { undone: t`“${name}” is not redeemed.`, failed: t`Couldn’t redeem “${name}”.` },
     queueKey: id,
     show() {
       const removals = [ownRewardsIn(groupId).overlay(asked(reward)), expectCost(groupId, ruby)]
       return () => removals.map((remove) => remove())
     },
-    send: () => send(reward),
-    call: { method: 'POST', path: `/groups/${groupId}/rewards/${id}/redeem`, body: {} },
+    send: () => send(reward, key),
+    call: { method: 'POST', path: `/groups/${groupId}/rewards/${id}/redeem`, body: { id: key } },
   })
   announce(message)
 }
@@ -96,13 +98,13 @@ const messageOf = (reward: UserGroupReward): string => {
   return t`“${name}” is yours. Enjoy it!`
 }
 
-async function send(reward: UserGroupReward): Promise<void> {
+async function send(reward: UserGroupReward, key = newId()): Promise<void> {
   const { id, groupId, ruby, requireApprove } = reward
   const act = () =>
     ownRewardsIn(groupId).perform({
       queueKey: id,
       change: asked(reward),
-      send: () => trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id }),
+      send: () => trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id, id: key }),
       settle: ({ reward: left }) => (left ? replaced(left) : removed<UserGroupReward>([id])),
     })
   await withRubies(groupId, act, requireApprove ? 0 : ruby)

@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval'
 import { newId } from '../../app/mutations/new-id.ts'
 import type { TaskMutation } from '../../app/mutations/task-mutation.ts'
-import { clearUnloadMutations, readUnloadMutations } from '../../app/mutations/unload-mutations.ts'
+import { forgetLeft, readLeft } from '../../app/mutations/unload-mutations.ts'
 import { queueMarkerKey } from '../../app/offline-support.ts'
 import { createStore } from '../../ui/store.ts'
 import { openStore } from './indexed-db.ts'
@@ -44,17 +44,20 @@ export async function readQueue(owner: string): Promise<QueuedMutation[]> {
   return mutations
 }
 
-/** Queues the mutations that an unloaded page could not send. */
+/** Queues the mutations that a page could not send before it ended. */
 export async function importUnloadMutations(owner: string): Promise<void> {
-  const left = readUnloadMutations(owner).map(
-    (mutation): QueuedMutation => ({ ...mutation, refused: null, quiet: true }),
-  )
+  const { mutations: left } = await readLeft(owner)
   if (left.length === 0) return
   await change(owner, (mutations) => [
     ...mutations,
-    ...left.filter(({ key }) => !mutations.some((mutation) => mutation.key === key)),
+    ...left
+      .filter(({ key }) => !mutations.some((mutation) => mutation.key === key))
+      .map((mutation): QueuedMutation => ({ ...mutation, refused: null, quiet: true })),
   ])
-  clearUnloadMutations(owner)
+  forgetLeft(
+    owner,
+    left.map(({ key }) => key),
+  )
 }
 
 /**

@@ -5,6 +5,7 @@ import { onResponse } from '../../app/offline-support.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
 import { checkNow, isUnreachable, markReachable, markReachableAt, onReconnect, outageStore } from './connection.ts'
+import { sendLeftCalls } from './left-calls.ts'
 import { importUnloadMutations, onOtherWindow, queueCounts, readQueue } from './mutation-queue.ts'
 import { replayAndReport } from './replay-and-report.ts'
 import { cacheResponse, pruneCache } from './response-cache.ts'
@@ -40,7 +41,8 @@ session.onSignedOut(() => {
  * @returns a function that stops it
  */
 export function watch(owner: string, onRefetched: () => void): () => void {
-  void loadQueue(owner).then(replayQueue)
+  const sendAll = () => sendWaiting(owner)
+  void loadQueue(owner).then(sendAll)
   // Cached data of other users must not stay on this device.
   pruneCache(owner).catch(() => {})
   cacheLoadedQueries(owner)
@@ -52,7 +54,7 @@ export function watch(owner: string, onRefetched: () => void): () => void {
   const left = new AbortController()
   const { signal } = left
   const ends = [
-    onReconnect(() => void catchUp().then(onRefetched)),
+    onReconnect(() => void catchUp(owner).then(onRefetched)),
     onOtherWindow(() => void syncWithOtherWindow(owner).catch(() => {})),
     onToldByWindow(owner, refreshOwn),
     queryClient.getQueryCache().subscribe((event) => {
@@ -62,8 +64,8 @@ export function watch(owner: string, onRefetched: () => void): () => void {
     }),
   ]
   addEventListener('offline', () => void isUnreachable(), { signal })
-  addEventListener('online', () => void checkNow().then(replayQueue), { signal })
-  document.addEventListener('visibilitychange', () => void checkNow().then(replayQueue), { signal })
+  addEventListener('online', () => void checkNow().then(sendAll), { signal })
+  document.addEventListener('visibilitychange', () => void checkNow().then(sendAll), { signal })
   if (!navigator.onLine) void isUnreachable()
   return () => {
     left.abort()
@@ -72,14 +74,17 @@ export function watch(owner: string, onRefetched: () => void): () => void {
   }
 }
 
-async function replayQueue(): Promise<void> {
+/** Sends what waits for the server: the queue, and the calls of pages that have ended. */
+async function sendWaiting(owner: string): Promise<void> {
   if (queueCounts.read().waiting > 0) await replayAndReport()
+  await sendLeftCalls(owner)
 }
 
 /** The server is back: sends the queue first, then refetches the visible data. */
-async function catchUp(): Promise<void> {
-  if (queueCounts.read().waiting > 0) await replayAndReport()
-  else await queryClient.invalidateQueries()
+async function catchUp(owner: string): Promise<void> {
+  const { waiting } = queueCounts.read()
+  await sendWaiting(owner)
+  if (waiting === 0) await queryClient.invalidateQueries()
 }
 
 async function syncWithOtherWindow(owner: string): Promise<void> {

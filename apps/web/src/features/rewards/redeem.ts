@@ -3,6 +3,7 @@ import type { Reward } from '@questboard/api/rewards/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { expectGold, withBalances } from '../../app/mutations/balances.ts'
 import { removed, replaced } from '../../app/mutations/changes.ts'
+import { newId } from '../../app/mutations/new-id.ts'
 import { canWait, mutateWithUndo, sendUndoable } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -11,7 +12,6 @@ import { announce, endToast, showToast } from '../../ui/toasts.ts'
 import { used } from './changes.ts'
 import { overlay, perform } from './current.ts'
 import { redemptionsKey } from './redemptions-key.ts'
-import { undoSeconds } from './undo-seconds.ts'
 
 /**
  * Redeems a reward. Gold and uses left change at once, and are restored by an undo or after a failure. The call waits
@@ -23,12 +23,14 @@ export async function redeemReward(reward: Reward): Promise<void> {
   const message = t`“${name}” is yours. Enjoy it!`
   const failed = t`Couldn’t redeem “${name}”.`
   const change = used(reward)
+  // Whichever way it is sent, and however often, it is redeemed once.
+  const key = newId()
   async function send() {
     // The gold may come from a task whose call is still pending.
     const earlier = sendUndoable()
     const mutation = {
       ...{ queueKey: id, change },
-      send: () => earlier.then(() => trpcClient.rewards.redeem.mutate({ rewardId: id })),
+      send: () => earlier.then(() => trpcClient.rewards.redeem.mutate({ rewardId: id, id: key })),
       settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
     }
     await withBalances(() => perform(mutation), -gold)
@@ -36,7 +38,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
   }
   if (canWait()) {
     mutateWithUndo({
-      toast: { message, seconds: undoSeconds },
+      toast: { message },
       words: { undone: t`“${name}” is not redeemed.`, failed },
       queueKey: id,
       show() {
@@ -44,7 +46,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
         return () => removals.map((remove) => remove())
       },
       send,
-      call: { method: 'POST', path: `/user/rewards/${id}/redeem`, body: {} },
+      call: { method: 'POST', path: `/user/rewards/${id}/redeem`, body: { id: key } },
     })
     announce(message)
     return

@@ -51,7 +51,8 @@ export async function completeTask(task: Task, result?: string): Promise<void> {
   linger(id)
   if (canUndo) {
     mutateWithUndo({
-      toast: { message, gold },
+      // Pawn and experience come with the response, so it should not wait long.
+      toast: { message, gold, seconds: 6 },
       words: { undone: t`“${title}” is open again`, failed: t`“${title}” is still open.` },
       queueKey: id,
       show() {

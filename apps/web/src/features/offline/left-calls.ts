@@ -1,0 +1,28 @@
+import { sendRestCall } from '../../app/mutations/rest-call.ts'
+import { forgetLeft, readLeft } from '../../app/mutations/unload-mutations.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { session } from '../../app/trpc.ts'
+
+/**
+ * Sends the calls that were pending when a page of the user ended. A refusal says that they were done, or that there is
+ * nothing left to do. Without a response they wait for the next time.
+ */
+export async function sendLeftCalls(owner: string): Promise<void> {
+  const { token, user } = session
+  if (user?.id !== owner) return
+  const { calls: left } = await readLeft(owner)
+  for (const { key, calls } of left) {
+    for (const call of calls) if (!(await isAnswered(call, token))) return
+    forgetLeft(owner, [key])
+  }
+  if (left.length > 0) await queryClient.invalidateQueries()
+}
+
+async function isAnswered(call: Parameters<typeof sendRestCall>[0], token: string | null): Promise<boolean> {
+  try {
+    const { status } = await sendRestCall(call, { token, keepalive: false })
+    return status < 500 && status !== 401 && status !== 429
+  } catch {
+    return false
+  }
+}
