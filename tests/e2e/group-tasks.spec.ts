@@ -142,12 +142,17 @@ test('a group task is edited, copied, archived and deleted', async ({ page, play
   await panel(page).getByRole('button', { name: 'More for “Take out the rubbish”' }).first().click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(row(page, 'Take out the rubbish')).toHaveCount(1)
-  await expect.poll(async () => (await list(player, id)).length).toBe(1)
+  await undo(page).click()
+  await expect(row(page, 'Take out the rubbish')).toHaveCount(2)
+  await panel(page).getByRole('button', { name: 'More for “Take out the rubbish”' }).first().click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(row(page, 'Take out the rubbish')).toHaveCount(1)
 
   await choose(page, 'Take out the rubbish', 'Delete')
   await expect(row(page, 'Take out the rubbish')).toHaveCount(0)
   await undo(page).click()
   await expect(row(page, 'Take out the rubbish')).toHaveCount(1)
+  await expect.poll(async () => (await list(player, id)).length).toBe(1)
   await choose(page, 'Take out the rubbish', 'Delete')
   // Leaving the page ends the chance to undo.
   await page.reload()

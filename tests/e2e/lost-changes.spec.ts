@@ -5,6 +5,7 @@ import { choose, closed, dialog, press, sizeOf } from '../support/lost-calls.ts'
 import { test } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { checkingOn, seenOn, watchForClaims } from '../support/seen.ts'
+import { letUndoPass } from '../support/undo.ts'
 
 /** Calls without an id: a repeat is refused, because the first call succeeded. */
 
@@ -16,10 +17,12 @@ test('a mission is archived', async ({ page, gate, player }) => {
   )
   await done(player.send(`PATCH /user/missions/${id}/tasks/${tasks[0]?.id}/complete`))
   await done(player.send(`POST /user/missions/${id}/complete`))
+  await page.clock.install()
   await watchForClaims(page)
   await page.goto('/missions')
   gate.lose('missions.archive', 'answer', 'proxy')
   await choose(page, 'Spring', 'Archive')
+  await letUndoPass(page)
   await expect.poll(() => gate.toLose()).toBe(0)
   await expect(checkingOn(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Spring' })).toHaveCount(0)

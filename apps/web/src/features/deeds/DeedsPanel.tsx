@@ -61,7 +61,7 @@ function DeedRow({ group, deed, leads, isOwn }: DeedRowProps) {
             variant="default"
             size="sm"
             aria-label={t`Withdraw “${title}”`}
-            onClick={() => withdrawDeed(group.id, deed)}
+            onClick={() => void withdrawDeed(group.id, deed)}
           >
             <Trans>Withdraw</Trans>
           </Button>

@@ -6,6 +6,7 @@ import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcClient } from '../../app/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { openNewTask } from '../group-tasks/open-task.tsx'
@@ -24,9 +25,17 @@ export function openReport(groupId: string): void {
   })
 }
 
-export function withdrawDeed(groupId: string, { id, title }: Deed): void {
+/** Withdraws a request of the user after a confirmation: asking again counts once more for the day. */
+export async function withdrawDeed(groupId: string, { id, title }: Deed): Promise<void> {
   const name = shortTitle(title)
-  void attempt(t`Couldn’t withdraw “${name}”.`, async () => {
+  const agreed = await confirm({
+    title: <Trans>Withdraw “{name}”?</Trans>,
+    text: <Trans>No leader will answer it. To ask again, write it once more.</Trans>,
+    action: <Trans>Withdraw</Trans>,
+    dismiss: <Trans>Keep it</Trans>,
+  })
+  if (!agreed) return
+  await attempt(t`Couldn’t withdraw “${name}”.`, async () => {
     try {
       await trpcClient.deeds.withdraw.mutate({ groupId, deedId: id })
     } finally {

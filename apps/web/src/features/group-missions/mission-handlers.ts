@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
-import { deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { archiveItem, copyItem } from '../groups/item-handlers.ts'
+import { copyItem } from '../groups/item-handlers.ts'
 import { groupMissionsIn } from './group-missions.ts'
 
 /** Copies an ended mission. The copy starts today, for the assignees who are still members. */
@@ -19,11 +19,13 @@ export function copyGroupMission({ id, groupId, name }: GroupMission, onCopied: 
 
 /** Archives an ended mission. */
 export function archiveGroupMission({ id, groupId, name }: GroupMission): void {
-  archiveItem({
+  removeFromList({
     list: groupMissionsIn(groupId),
     id,
-    title: name,
+    words: archiveWords(name),
     send: () => trpcClient.groupMissions.archive.mutate({ groupId, missionId: id }),
+    method: 'PATCH',
+    path: `/groups/${groupId}/missions/${id}/archive`,
   })
 }
 

@@ -5,11 +5,10 @@ import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { newId } from '../../app/mutations/new-id.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
-import { deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
-import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
 import type { TaskValues } from '../missions/task-handlers.tsx'
@@ -106,17 +105,16 @@ export function copyTask({ id: missionId, groupId }: Named, task: GroupMissionTa
 }
 
 /** Archives a task. It still counts for those who have done it, and the others need not do it. */
-export function archiveTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
-  const title = shortTitle(task.title)
-  const act = async () => {
-    announce(t`“${title}” archived.`)
-    await groupMissionsIn(groupId).perform({
-      queueKey: task.id,
-      change: taskArchived(missionId, task.id),
-      send: () => trpcClient.groupMissions.tasks.archive.mutate({ groupId, missionId, taskId: task.id }),
-    })
-  }
-  keepFocus(() => void attempt(t`Couldn’t archive “${title}”.`, act))
+export function archiveTask({ id: missionId, groupId }: Named, { id, title }: GroupMissionTask): void {
+  removeFromList({
+    list: groupMissionsIn(groupId),
+    id,
+    words: archiveWords(title),
+    change: taskArchived(missionId, id),
+    send: () => trpcClient.groupMissions.tasks.archive.mutate({ groupId, missionId, taskId: id }),
+    method: 'PATCH',
+    path: `/groups/${groupId}/missions/${missionId}/tasks/${id}/archive`,
+  })
 }
 
 /** Hides a task of a mission, and deletes it when the toast closes without an undo. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useAfterUndoable } from '../../app/mutations/use-after-undoable.ts'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { usePages } from '../../app/use-pages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,7 +25,12 @@ export function ArchivePages<Item extends { id: string }>({
   useWithin,
   render,
 }: ArchivePagesProps<Item>) {
-  const pages = usePages({ queryKey, fetchPage, itemsOf: (page) => page })
+  const afterUndoable = useAfterUndoable()
+  const pages = usePages({
+    queryKey,
+    fetchPage: (...asked) => afterUndoable(() => fetchPage(...asked)),
+    itemsOf: (page) => page,
+  })
   const items = useWithin(pages.data ?? [])
   if (!pages.data) {
     return (

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { GroupReward } from '@questboard/api/group-rewards/schema'
 import { replaced } from '../../app/mutations/changes.ts'
-import { deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { archiveItem, copyItem } from '../groups/item-handlers.ts'
+import { copyItem } from '../groups/item-handlers.ts'
 import type { GroupRewardValues } from './add.ts'
 import { groupRewardsIn } from './group-rewards.ts'
 
@@ -29,11 +29,13 @@ export function copyGroupReward({ id, groupId, name }: GroupReward): void {
 
 /** Archives a reward. It can no longer be redeemed. */
 export function archiveGroupReward({ id, groupId, name }: GroupReward): void {
-  archiveItem({
+  removeFromList({
     list: groupRewardsIn(groupId),
     id,
-    title: name,
+    words: archiveWords(name),
     send: () => trpcClient.groupRewards.archive.mutate({ groupId, rewardId: id }),
+    method: 'PATCH',
+    path: `/groups/${groupId}/rewards/${id}/archive`,
   })
 }
 

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import { replaced } from '../../app/mutations/changes.ts'
-import { deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { archiveItem, copyItem } from '../groups/item-handlers.ts'
+import { copyItem } from '../groups/item-handlers.ts'
 import { editedFields } from '../tasks/edited-fields.ts'
 import type { GroupTaskValues } from './add.ts'
 import { groupTasksIn } from './group-tasks.ts'
@@ -33,11 +33,13 @@ export function copyGroupTask({ id, groupId, title: whole }: GroupTask): void {
 
 /** Archives a task, done or not. */
 export function archiveGroupTask({ id, groupId, title }: GroupTask): void {
-  archiveItem({
+  removeFromList({
     list: groupTasksIn(groupId),
     id,
-    title,
+    words: archiveWords(title),
     send: () => trpcClient.groupTasks.archive.mutate({ groupId, taskId: id }),
+    method: 'PATCH',
+    path: `/groups/${groupId}/tasks/${id}/archive`,
   })
 }
 

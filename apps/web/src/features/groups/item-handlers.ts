@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { added, type Change, removed } from '../../app/mutations/changes.ts'
-import { keepFocus } from '../../ui/row-focus.ts'
+import { added, type Change } from '../../app/mutations/changes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 
@@ -36,15 +35,4 @@ export function copyItem<Item extends { id: string }>({
     showMessage(done(title))
     onCopied?.(copy)
   })
-}
-
-/** Archives an item of a group. */
-export function archiveItem<Item extends { id: string }>({ list, id, title: whole, send }: OfItem<Item>): void {
-  const title = shortTitle(whole)
-  const message = t`“${title}” archived.`
-  const archive = async () => {
-    await list.perform({ queueKey: id, change: removed([id]), send })
-    showMessage(message)
-  }
-  keepFocus(() => void attempt(t`Couldn’t archive “${title}”.`, archive))
 }

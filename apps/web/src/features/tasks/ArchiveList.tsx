@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useAfterUndoable } from '../../app/mutations/use-after-undoable.ts'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../app/trpc.ts'
 import { usePages } from '../../app/use-pages.ts'
@@ -20,15 +21,18 @@ export default function ArchiveList({ filters: { types, query, tags: chosen }, t
   const tag = chosen ?? []
   // The server is asked when the user stops typing.
   const [q] = useDebouncedValue(query?.trim() || undefined, 250)
+  const afterUndoable = useAfterUndoable()
   const pages = usePages({
     queryKey: [...archiveKey, type, q, tag],
     fetchPage: (asked, options) =>
-      trpcClient.tasks.list.query(
-        {
-          ...{ ...asked, archived: true, q },
-          ...{ type: type.length > 0 ? type : undefined, tag: tag.length > 0 ? [...tag] : undefined },
-        },
-        options,
+      afterUndoable(() =>
+        trpcClient.tasks.list.query(
+          {
+            ...{ ...asked, archived: true, q },
+            ...{ type: type.length > 0 ? type : undefined, tag: tag.length > 0 ? [...tag] : undefined },
+          },
+          options,
+        ),
       ),
     itemsOf: (tasks) => tasks,
   })

@@ -2,19 +2,33 @@ import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { removed } from '../../app/mutations/changes.ts'
+import { mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { showMessage } from '../../ui/toasts.ts'
+import { announce } from '../../ui/toasts.ts'
 import { archiveKey } from './archive-key.ts'
-import { performOrQueue } from './current.ts'
+import { overlay, performOrQueue } from './current.ts'
 
-/** Archives completed tasks. */
-export async function archiveTasks(tasks: readonly Task[]): Promise<void> {
+/** Hides completed tasks, and archives them when the toast closes without an undo. */
+export function archiveTasks(tasks: readonly Task[]): void {
   const count = tasks.length
-  showMessage(t`${plural(count, { one: 'Moved to the archive.', other: '# tasks moved to the archive.' })}`)
-  await Promise.all(tasks.map(archiveTask))
-  void queryClient.invalidateQueries({ queryKey: archiveKey })
+  const title = shortTitle(tasks.map((task) => task.title).join(', '))
+  const message = t`${plural(count, { one: 'Moved to the archive.', other: '# tasks moved to the archive.' })}`
+  keepFocus(() =>
+    mutateWithUndo({
+      toast: { message },
+      words: { undone: t`“${title}” is back`, failed: t`Couldn’t archive “${title}”.` },
+      show: () => overlay(removed(tasks.map(({ id }) => id))),
+      async send() {
+        await Promise.all(tasks.map(archiveTask))
+        void queryClient.invalidateQueries({ queryKey: archiveKey })
+      },
+      call: tasks.map(({ id }) => ({ method: 'PATCH', path: `/user/tasks/${id}/archive` })),
+    }),
+  )
+  announce(message)
 }
 
 function archiveTask(task: Task): Promise<void> {

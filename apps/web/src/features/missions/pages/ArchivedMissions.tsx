@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
+import { useAfterUndoable } from '../../../app/mutations/use-after-undoable.ts'
 import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpcClient } from '../../../app/trpc.ts'
 import { usePages } from '../../../app/use-pages.ts'
@@ -16,9 +17,11 @@ import pageClasses from './page.module.css'
 /** The archive of missions, one page at a time. */
 export default function ArchivedMissions() {
   const { t } = useLingui()
+  const afterUndoable = useAfterUndoable()
   const pages = usePages({
     queryKey: archiveKey,
-    fetchPage: (asked, options) => trpcClient.missions.list.query({ ...asked, status: ['archived'] }, options),
+    fetchPage: (asked, options) =>
+      afterUndoable(() => trpcClient.missions.list.query({ ...asked, status: ['archived'] }, options)),
     itemsOf: (missions) => missions,
   })
   const missions = useArchivedMissions(pages.data ?? [])

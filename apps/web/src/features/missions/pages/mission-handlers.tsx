@@ -4,13 +4,12 @@ import type { Mission } from '@questboard/api/missions/schema'
 import { attempt } from '../../../app/mutations/attempt.ts'
 import { openOnce } from '../../../app/mutations/open-once.ts'
 import { openDialog } from '../../../ui/dialogs.ts'
-import { keepFocus } from '../../../ui/row-focus.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
-import { archiveMission } from './archive.ts'
 import { copyMission } from './copy.ts'
 import type { NewMission } from './create.ts'
 import { updateMission } from './update.ts'
 
+export { archiveMission as archive } from './archive.ts'
 export { removeMission as remove } from './remove.ts'
 
 /** Copies an ended mission and calls `onCopied` with the copy. */
@@ -20,11 +19,6 @@ export function copy(mission: Mission, onCopied?: (copy: Mission) => void): void
     const made = await copyMission(mission)
     onCopied?.(made)
   })
-}
-
-export function archive(mission: Mission): void {
-  const name = shortTitle(mission.name)
-  keepFocus(() => void attempt(t`Couldn’t archive “${name}”.`, () => archiveMission(mission)))
 }
 
 /** Opens the form of an open mission. */
