@@ -143,7 +143,21 @@ test('another leader becomes a guardian with consent', { tag: '@phone' }, async 
   await expectAccessible(asked)
   await request.getByRole('button', { name: 'Become a guardian' }).click()
   await expect(request).toBeHidden()
-  expect(await done(leader.send<object[]>('GET /children'))).toHaveLength(1)
+  const guarded = () => done(leader.send<object[]>('GET /children'))
+  expect(await guarded()).toHaveLength(1)
+
+  // Stepping down asks first: only another guardian can bring one back.
+  await asked.goto(`/groups/${group.id}/members`)
+  for (const answer of ['Cancel', 'Step down']) {
+    await choose(asked, 'Mira', 'Guardians')
+    await asked.getByRole('button', { name: 'Step down' }).click()
+    const question = asked.getByRole('dialog', { name: /^Stop being a guardian of .?Mira/ })
+    await expectAccessible(asked)
+    await question.getByRole('button', { name: answer }).click()
+    await expect(question).toBeHidden()
+    if (answer === 'Cancel') expect(await guarded()).toHaveLength(1)
+  }
+  await expect.poll(guarded).toHaveLength(0)
 })
 
 test('a deleted child is hidden, and kept from the page of the groups', { tag: '@phone' }, async ({ page, player }) => {

@@ -40,3 +40,23 @@ test('a leader approves it among the other requests, and makes it a task', async
   await expect(form.getByLabel('Title')).toHaveValue('Raked the leaves')
   expect(await rubiesOf(child, groupId)).toBe(5)
 })
+
+test('a member withdraws it after a question', async ({ page, player, newPlayer }) => {
+  const leader = await newPlayer({ name: 'Mira' })
+  const groupId = await family(leader, player)
+  await done(player.send(`POST /groups/${groupId}/deeds`, { title: 'Raked the leaves', ruby: 5 }))
+  const statuses = async () =>
+    (await done(player.send<{ status: string }[]>(`GET /groups/${groupId}/deeds`))).map(({ status }) => status)
+  await page.goto(`/groups/${groupId}`)
+  const withdraw = page.getByRole('button', { name: 'Withdraw “Raked the leaves”' })
+  const question = page.getByRole('dialog', { name: /^Withdraw .+Raked the leaves/ })
+  await withdraw.click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  expect(await statuses()).toEqual(['open'])
+  await withdraw.click()
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(withdraw).toHaveCount(0)
+  expect(await statuses()).toEqual(['withdrawn'])
+})

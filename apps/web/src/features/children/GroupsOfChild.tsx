@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group as Row, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
+import { DialogClose } from '../../ui/DialogClose.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
@@ -79,11 +80,7 @@ export function GroupsOfChild({ childId, close }: GroupsOfChildProps) {
         </Text>
       )}
       <FormProblem text={problem} />
-      <Row justify="flex-end">
-        <Button onClick={close} data-autofocus>
-          <Trans>Close</Trans>
-        </Button>
-      </Row>
+      <DialogClose close={close} />
     </Stack>
   )
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group as Row, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { Group } from '@questboard/api/groups/schema'
 import { useState } from 'react'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { useSubmit } from '../../app/use-submit.ts'
+import { DialogClose } from '../../ui/DialogClose.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
 import { isLeader } from '../groups/roles.ts'
+import { stepDown } from './child-handlers.tsx'
 import classes from './children.module.css'
 
 type GuardiansProps = { group: Group; childId: string; close: () => void }
@@ -18,7 +20,7 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
   const { t } = useLingui()
   const { data: children } = trpc.children.list.useQuery({})
   const { send, isSending, problem } = useSubmit()
-  /** The button that was pressed last: the id of its person, or `me`. */
+  /** The person whose button was pressed last. */
   const [pressed, setPressed] = useState<string | null>(null)
   const child = children?.find(({ userId }) => userId === childId)
   const own = group.currentMember.userId
@@ -27,22 +29,20 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
   const isIn = (people: { userId: string }[], id: string) => people.some(({ userId }) => userId === id)
   const others = group.members.filter((member) => isLeader(member) && !isIn(guardians, member.userId))
 
-  function run(button: string, act: () => Promise<unknown>, done: string): Promise<void> {
-    setPressed(button)
-    return send(async () => {
-      await act()
-      await trpcUtils.children.list.fetch({}, { staleTime: 0 })
-      refreshGroup(group.id)
-      announce(done)
-      if (button === 'me') close()
-    })
+  function leave() {
+    close()
+    if (child) void stepDown(child, group.id)
   }
 
-  const stepDown = () =>
-    run('me', () => trpcClient.children.guardians.stepDown.mutate({ userId: childId }), t`You’re no longer a guardian.`)
-
-  const ask = (guardianId: string) =>
-    run(guardianId, () => trpcClient.children.guardians.ask.mutate({ userId: childId, guardianId }), t`Request sent`)
+  function ask(guardianId: string): Promise<void> {
+    setPressed(guardianId)
+    return send(async () => {
+      await trpcClient.children.guardians.ask.mutate({ userId: childId, guardianId })
+      await trpcUtils.children.list.fetch({}, { staleTime: 0 })
+      refreshGroup(group.id)
+      announce(t`Request sent`)
+    })
+  }
 
   return (
     <Stack>
@@ -60,12 +60,7 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
               {name}
             </span>
             {userId === own && guardians.length > 1 && (
-              <Button
-                size="sm"
-                variant="default"
-                loading={isSending && pressed === 'me'}
-                onClick={() => void stepDown()}
-              >
+              <Button size="sm" variant="default" onClick={leave}>
                 <Trans>Step down</Trans>
               </Button>
             )}
@@ -101,11 +96,7 @@ export function Guardians({ group, childId, close }: GuardiansProps) {
         </Text>
       )}
       <FormProblem text={problem} />
-      <Row justify="flex-end">
-        <Button onClick={close} data-autofocus>
-          <Trans>Close</Trans>
-        </Button>
-      </Row>
+      <DialogClose close={close} />
     </Stack>
   )
 }

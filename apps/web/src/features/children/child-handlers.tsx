@@ -40,6 +40,24 @@ export async function takeChildOut({ userId, name }: Child, group: { id: string;
   })
 }
 
+/** Ends the own guardianship of a child, after a confirmation. */
+export async function stepDown({ userId, name }: Child, groupId: string): Promise<void> {
+  const short = shortTitle(name)
+  const agreed = await confirm({
+    title: <Trans>Stop being a guardian of {short}?</Trans>,
+    text: <Trans>To become one again, another guardian has to ask you.</Trans>,
+    action: <Trans>Step down</Trans>,
+    dangerous: true,
+  })
+  if (!agreed) return
+  await attempt(t`You’re still a guardian of ${short}.`, async () => {
+    await trpcClient.children.guardians.stepDown.mutate({ userId })
+    await refresh()
+    refreshGroup(groupId)
+    showMessage(t`You’re no longer a guardian.`)
+  })
+}
+
 /** Lets a child try its PIN again. */
 export async function unlockChild(group: { id: string }, { userId, name }: Pick<Child, 'userId' | 'name'>) {
   const short = shortTitle(name)

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group as Row, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { GroupReward } from '@questboard/api/group-rewards/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
+import { DialogClose } from '../../ui/DialogClose.tsx'
 import { openDialog } from '../../ui/dialogs.ts'
 import { isChangeable } from '../groups/changeable.ts'
 import type { GroupRewardValues } from './add.ts'
@@ -31,11 +32,7 @@ export function openGroupReward(group: Group, reward: GroupReward): void {
         render: (close) => (
           <Stack>
             <RewardFacts group={group} reward={reward} />
-            <Row justify="flex-end">
-              <Button onClick={close} data-autofocus>
-                <Trans>Close</Trans>
-              </Button>
-            </Row>
+            <DialogClose close={close} />
           </Stack>
         ),
       })

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import { formatNumber } from '../../app/format-number.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
+import { answered, callKey } from '../../app/mutations/call-key.ts'
 import { changed, removed, replaced } from '../../app/mutations/changes.ts'
-import { newId } from '../../app/mutations/new-id.ts'
 import { canWait, mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { session, trpcClient } from '../../app/trpc.ts'
 import { burst } from '../../ui/burst.ts'
@@ -78,7 +78,7 @@ function sendLater(reward: UserGroupReward): void {
   const name = shortTitle(reward.name)
   const message = messageOf(reward)
   // Whichever way it is sent, and however often, it is redeemed once.
-  const key = newId()
+  const key = callKey(id)
   mutateWithUndo({
     toast: { message },
     words: { undone: t`“${name}” is not redeemed.`, failed: t`Couldn’t redeem “${name}”.` },
@@ -98,13 +98,13 @@ const messageOf = (reward: UserGroupReward): string => {
   return t`“${name}” is yours. Enjoy it!`
 }
 
-async function send(reward: UserGroupReward, key = newId()): Promise<void> {
+async function send(reward: UserGroupReward, key = callKey(reward.id)): Promise<void> {
   const { id, groupId, ruby, requireApprove } = reward
   const act = () =>
     ownRewardsIn(groupId).perform({
       queueKey: id,
       change: asked(reward),
-      send: () => trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id, id: key }),
+      send: () => answered(id, trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id, id: key })),
       settle: ({ reward: left }) => (left ? replaced(left) : removed<UserGroupReward>([id])),
     })
   await withRubies(groupId, act, requireApprove ? 0 : ruby)

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { expectGold, withBalances } from '../../app/mutations/balances.ts'
+import { answered, callKey } from '../../app/mutations/call-key.ts'
 import { removed, replaced } from '../../app/mutations/changes.ts'
-import { newId } from '../../app/mutations/new-id.ts'
 import { canWait, mutateWithUndo, sendUndoable } from '../../app/mutations/undoable.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -24,13 +24,17 @@ export async function redeemReward(reward: Reward): Promise<void> {
   const failed = t`Couldn’t redeem “${name}”.`
   const change = used(reward)
   // Whichever way it is sent, and however often, it is redeemed once.
-  const key = newId()
+  const key = callKey(id)
   async function send() {
     // The gold may come from a task whose call is still pending.
     const earlier = sendUndoable()
     const mutation = {
       ...{ queueKey: id, change },
-      send: () => earlier.then(() => trpcClient.rewards.redeem.mutate({ rewardId: id, id: key })),
+      send: () =>
+        answered(
+          id,
+          earlier.then(() => trpcClient.rewards.redeem.mutate({ rewardId: id, id: key })),
+        ),
       settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
     }
     await withBalances(() => perform(mutation), -gold)
