@@ -8,14 +8,15 @@ import { loadCatalog } from '../../app/locale.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useStore } from '../../ui/store.ts'
+import { useIsSmall } from '../../ui/use-is-small.ts'
 import { BoardPanel } from '../dashboard/BoardPanel.tsx'
-import { useIsSmall } from '../dashboard/use-is-small.ts'
 import { Holiday } from '../days/Holiday.tsx'
 import { LazyDeeds } from '../deeds/LazyDeeds.tsx'
 import { LazyGroupBoard } from '../group-board/LazyGroupBoard.tsx'
 import { MissionsPart } from '../group-missions/MissionsPart.tsx'
 import { RewardsPart } from '../group-rewards/RewardsPart.tsx'
 import { TasksPart } from '../group-tasks/TasksPart.tsx'
+import { PendingRequests } from '../groups/PendingRequests.tsx'
 import { useGroup } from '../groups/use-group.ts'
 import { LazyPools } from '../pools/LazyPools.tsx'
 import { LazyToGive } from '../promises/LazyPromises.tsx'
@@ -45,7 +46,8 @@ export function GroupPage({ groupId }: { groupId: string }) {
       <LazyDeeds groupId={groupId} />
     </>
   )
-  const tasks = <TasksPart groupId={groupId} extra={extra} />
+  const requests = leads && <PendingRequests groupId={groupId} />
+  const tasks = <TasksPart groupId={groupId} requests={isSmall && requests} extra={extra} />
   const missions = <MissionsPart groupId={groupId} />
   const rewards = (
     <Stack gap="lg">
@@ -83,7 +85,7 @@ export function GroupPage({ groupId }: { groupId: string }) {
       {isNew && <ChooseFace groupId={groupId} />}
       <MemberProgress groupId={groupId} />
       <Holiday />
-      <PartsLayout isSmall={isSmall} board={board} parts={parts} />
+      <PartsLayout isSmall={isSmall} board={board} parts={parts} above={requests} />
     </>
   )
 }

@@ -18,10 +18,12 @@ type PartsLayoutProps = {
   board: ReactNode
   isSmall: boolean
   parts: DashboardPart[]
+  /** Above the board; small screens show it in a part. */
+  above?: ReactNode
 }
 
 /** A dashboard in parts. Small screens show one at a time, chosen above it. The address names it, so a reload keeps it. */
-export function PartsLayout({ board, isSmall, parts }: PartsLayoutProps) {
+export function PartsLayout({ board, isSmall, parts, above }: PartsLayoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
@@ -30,7 +32,10 @@ export function PartsLayout({ board, isSmall, parts }: PartsLayoutProps) {
     void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false })
   const shown = (place: DashboardPart['place']) =>
     parts.filter((part) => part.place === place).map(({ id, content }) => <div key={id}>{content}</div>)
-  if (!isSmall) return <DashboardLayout board={board} isSmall={false} main={shown('main')} aside={shown('aside')} />
+  if (!isSmall) {
+    const [main, aside] = [shown('main'), shown('aside')]
+    return <DashboardLayout board={board} isSmall={false} main={main} aside={aside} above={above} />
+  }
   return (
     <>
       <nav className={classes.bar} aria-label={t`Sections`}>

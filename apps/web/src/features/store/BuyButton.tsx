@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { formatNumber } from '../../app/format-number.ts'
+import { CurrencyPiece } from '../../ui/Amount.tsx'
 import { firstChoice, missingFor, type Price, type Purse } from './price.ts'
 
 type BuyButtonProps = {
@@ -33,6 +34,7 @@ export function BuyButton({ name, prices, purse, owned, use, onClick }: BuyButto
       variant={!owned && missing === 0 ? 'filled' : 'default'}
       aria-label={label}
       onClick={onClick}
+      rightSection={price && missing > 0 && <CurrencyPiece currency={price.currency} />}
     >
       {text}
     </Button>

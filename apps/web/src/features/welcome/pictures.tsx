@@ -27,7 +27,9 @@ export function BoardPicture() {
           {Icon && <Icon size={30} stroke={2.75} />}
         </span>
       ))}
-      <img className={classes.pawn} src="/avatars/fox.svg" alt="" width={60} height={60} />
+      <span className={classes.pawn}>
+        <img src="/avatars/fox.svg" alt="" width={60} height={60} />
+      </span>
     </div>
   )
 }
@@ -77,9 +79,9 @@ export function GroupPicture() {
   return (
     <div className={classes.card}>
       <div className={classes.faces}>
-        <Portrait name="" imageUrl="/avatars/bear.svg" size={44} />
-        <Portrait name="" imageUrl="/avatars/rabbit.svg" size={44} />
-        <Portrait name="" imageUrl="/avatars/owl.svg" size={44} />
+        <Portrait name="" imageUrl="/avatars/bear.svg" size={36} />
+        <Portrait name="" imageUrl="/avatars/rabbit.svg" size={36} />
+        <Portrait name="" imageUrl="/avatars/owl.svg" size={36} />
         <Amount currency="ruby" value={240} chip />
       </div>
       <TaskCheck title={t`Maths homework`} gold={15} currency="ruby" done />

@@ -42,6 +42,8 @@ export function ChildPages({ own, ...props }: PageProps & { own: Dashboard }) {
     }
     scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
+    // A parent may have given rubies meanwhile, which the wall does not show.
+    void reload()
   }, [page])
 
   const { board } = own
