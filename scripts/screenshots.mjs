@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../tests/support/browser.ts'
 import { buildIfStale } from './build.mjs'
 import { runApp } from './running-app.mjs'
+import { setUp, startEmpty } from './screenshots/owner.mjs'
 import { meet, today } from './screenshots/people.mjs'
 import { screens } from './screenshots/screens.mjs'
 import { root } from './turbo.mjs'
@@ -138,22 +139,56 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: bro
 /** @type {string[]} */
 const failed = []
 let taken = 0
+
+/**
+ * @param {Context} context
+ * @param {Screen[]} all
+ * @param {Look} look
+ * @param {Places} [places]
+ */
+async function pictures(context, all, look, places = { home: '', child: '', mission: '' }) {
+  context.setDefaultTimeout(20_000)
+  for (const screen of all) {
+    await picture(context, screen, look, places).then(
+      () => taken++,
+      (error) => failed.push(`${nameOf(screen, look)}: ${error.message.split('\n')[0]}`),
+    )
+  }
+  await context.close()
+}
+
+/**
+ * The first visit of a server, and the pages of its owner.
+ *
+ * @param {Screen[]} first
+ * @param {Screen[]} later
+ * @param {Look} look
+ */
+async function ownServer(first, later, look) {
+  const empty = await startEmpty()
+  try {
+    await pictures(await open(browser, empty.address, look, null), first, look)
+    if (later.length === 0) return
+    const owner = await setUp(empty, look.lang)
+    await pictures(await open(browser, empty.address, look, owner), later, look)
+  } finally {
+    await empty.stop()
+  }
+}
+
 try {
   for (const look of looks) {
     const wanted = screens.filter((screen) => isWanted(screen, look))
     if (wanted.length === 0) continue
+    const [first, owner] = [wanted.filter((one) => one.as === 'first'), wanted.filter((one) => one.as === 'owner')]
+    if (first.length + owner.length > 0) await ownServer(first, owner, look)
+    if (first.length + owner.length === wanted.length) continue
     const { sessions, tablet, places } = await meet(address, look.lang)
     for (const as of /** @type {const} */ (['visitor', 'newcomer', 'player', 'planner', 'child', 'tablet'])) {
       const session = as === 'visitor' || as === 'tablet' ? null : sessions[as]
       const context = await open(browser, address, look, session, as === 'tablet' ? tablet : '')
-      context.setDefaultTimeout(20_000)
-      for (const screen of wanted.filter((one) => one.as === as)) {
-        await picture(context, screen, look, places).then(
-          () => taken++,
-          (error) => failed.push(`${nameOf(screen, look)}: ${error.message.split('\n')[0]}`),
-        )
-      }
-      await context.close()
+      const all = wanted.filter((one) => one.as === as)
+      await pictures(context, all, look, places)
     }
   }
 } finally {

@@ -13,6 +13,9 @@ const words = {
   dentist: /^(More for|Още действия за) .*(Dentist|Зъболекар)/,
   pickDay: /^(Pick a day|Избери ден)/,
   history: /^(History|История)$/,
+  import: /^(Import 1|Внеси 1)/,
+  undo: /^(Undo|Отмени|Върни)$/,
+  undone: /^(Import undone|Внасянето)/,
   rubbish: /^(More for|Още действия за) .*(rubbish|боклука)/,
 }
 
@@ -96,6 +99,31 @@ export const datedScreens = [
         buffer: Buffer.from(`title;type;due;time;repeat\n${rows}`),
       })
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'dated-imported',
+    as: 'planner',
+    path: '/settings/data',
+    async open(page) {
+      const rows = await inLanguage(page, 'Oil the gate', 'Смажи портата')
+      const file = { name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(`title\n${rows}`) }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await press(page, words.import)
+      await page.getByRole('dialog').getByRole('button', { name: words.undo }).waitFor()
+    },
+  },
+  {
+    name: 'dated-import-undone',
+    as: 'planner',
+    path: '/settings/data',
+    async open(page) {
+      const rows = await inLanguage(page, 'Paint the gate', 'Боядисай портата')
+      const file = { name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(`title\n${rows}`) }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await press(page, words.import)
+      await press(page, words.undo)
+      await page.getByText(words.undone).waitFor()
     },
   },
   { name: 'calendar', as: 'planner', path: '/calendar', whole: true },

@@ -8,6 +8,7 @@
  *   requireResult?: boolean, done?: 'yesterday' | 'today' | 'both' | 'archived' }} Task
  */
 
+import { connectPrograms } from './connections.mjs'
 import { settleIn } from './family.mjs'
 import { planWeek } from './planner.mjs'
 
@@ -137,6 +138,7 @@ export async function meet(address, lang) {
   const family = { player: personOf(player), partner: personOf(partner), child: personOf(child) }
   await now('PUT', '/users/profile/pin', { password, pin: '2580', wall: 'pin' })
   const { tablet, ...places } = await settleIn(family, lang, (token) => callAs(address, token, today))
+  await connectPrograms(family.player, { address, home: places.home, lang })
   return { sessions: { player, newcomer, planner, child }, tablet, places }
 }
 

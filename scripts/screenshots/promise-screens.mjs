@@ -3,7 +3,7 @@
 import { press } from './press.mjs'
 
 const words = {
-  moreForBreakfast: /^(More for|Още действия за) .*(pancake|палачинки)/,
+  moreForBreakfast: /^(More for|Още действия за) .*(pancake breakfast|Закуска с палачинки)/,
   withNote: /^(Give with a note|Дай с бележка)/,
   chooseDay: /^(Choose the day|Избери срок)/,
   cancel: /^(Cancel and give|Откажи и върни)/,
@@ -15,12 +15,16 @@ const words = {
   daysOff: /^(Days off|Почивни дни)$/,
 }
 
+/** The reward of the group has a menu, too, before that of what is owed. @param {import('@playwright/test').Page} page */
+const openMenu = (page) =>
+  page.getByRole('button', { name: words.moreForBreakfast }).filter({ visible: true }).last().click()
+
 /**
  * Opens a dialog by the menu of a reward that is owed.
  * @type {(item: RegExp) => NonNullable<Screen['open']>}
  */
 const openForPromise = (item) => async (page) => {
-  await press(page, words.moreForBreakfast)
+  await openMenu(page)
   await page.getByRole('menuitem', { name: item }).click()
   await page.getByRole('dialog').waitFor()
 }
@@ -32,7 +36,7 @@ export const promiseScreens = [
     as: 'player',
     path: '/groups/:home',
     async open(page) {
-      await press(page, words.moreForBreakfast)
+      await openMenu(page)
       await page.getByRole('menuitem').first().waitFor()
     },
   },

@@ -1,5 +1,7 @@
+import { connectionScreens } from './connection-screens.mjs'
 import { datedScreens } from './dated-screens.mjs'
 import { groupScreens } from './group-screens.mjs'
+import { ownerScreens } from './owner-screens.mjs'
 import { passkeyScreens } from './passkey-screens.mjs'
 import { press, pressForDialog } from './press.mjs'
 import { promiseScreens } from './promise-screens.mjs'
@@ -8,7 +10,7 @@ import { turnScreens } from './turn-screens.mjs'
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ name: string, as: 'visitor' | 'newcomer' | 'player' | 'planner' | 'child' | 'tablet', path: string, small?: boolean,
+ * @typedef {{ name: string, as: 'visitor' | 'newcomer' | 'player' | 'planner' | 'child' | 'tablet' | 'first' | 'owner', path: string, small?: boolean,
  *   wide?: boolean, open?: (page: Page) => Promise<void>, whole?: boolean }} Screen
  */
 
@@ -135,8 +137,7 @@ export const screens = [
     whole: true,
     async open(page) {
       await page.getByRole('link', { name: words.mountains }).first().click()
-      await page.waitForURL('**/missions/*')
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('heading', { level: 1, name: words.mountains }).waitFor()
     },
   },
   {
@@ -149,9 +150,10 @@ export const screens = [
     },
   },
   { name: 'settings', as: 'player', path: '/settings', whole: true },
-  ...['profile', 'game', 'security', 'data', 'connections'].map((section) => ({
+  ...['profile', 'game', 'notifications', 'security', 'data'].map((section) => ({
     ...{ name: `settings-${section}`, as: /** @type {const} */ ('player'), path: `/settings/${section}`, whole: true },
   })),
+  ...connectionScreens,
   ...passkeyScreens,
   {
     name: 'delete-account',
@@ -168,7 +170,7 @@ export const screens = [
   { name: 'avatars', as: 'player', path: '/store/avatars', whole: true },
   {
     name: 'avatar-buy',
-    as: 'player',
+    as: 'newcomer',
     path: '/store/avatars',
     async open(page) {
       await press(page, words.panda)
@@ -202,6 +204,7 @@ export const screens = [
   ...turnScreens,
   ...promiseScreens,
   ...tabletScreens,
+  ...ownerScreens,
   {
     name: 'undo',
     as: 'player',

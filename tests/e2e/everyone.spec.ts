@@ -27,6 +27,9 @@ const dialogs: [screen: string, button: RegExp, within?: RegExp][] = [
   ['notifications', /(invites you to|те кани в)/],
   ['avatars', /^(Buy|Купи) .(Panda|Панда)/],
   ['settings of the profile', /^(Choose another avatar|Избери друг аватар)$/],
+  ['settings of connections', /^(New webhook|Нов уебхук)$/],
+  ['settings of connections', /^(Edit|Промени): hooks/],
+  ['settings of connections', /^(Deliveries|Изпратено): hooks/],
   ['settings of data', /^(Delete my account|Изтрий профила ми)$/],
 ]
 

@@ -9,7 +9,7 @@ export type Screens = Record<string, string>
 
 /**
  * Gives a player one of everything, with the same title: tasks, a mission, a reward, a group with a child who requests
- * approval, an invitation, a purchase.
+ * approval, an invitation, a token, a webhook.
  */
 export async function haveEverything(
   player: Person,
@@ -26,6 +26,8 @@ export async function haveEverything(
     player.send<{ id: string }>('POST /user/missions', { name: title, notes: title, ...days, tasks: [task] }),
   )
   await done(player.send(`PATCH /user/missions/${mission.id}/main`))
+  await done(player.send('POST /users/tokens', { name: title, scopes: ['tasks:read'] }))
+  await done(player.send('POST /user/webhooks', { url: 'https://hooks.example.org/tasks', events: ['*'] }))
   await done(player.send('POST /user/rewards', { name: title, gold: 5, type: 'constant' }))
 
   const { id } = await done(player.send<{ id: string }>('POST /groups', { name: title }))

@@ -1,0 +1,39 @@
+import { press, pressForDialog } from './press.mjs'
+
+/** @typedef {import('./screens.mjs').Screen} Screen */
+
+const words = {
+  moreForGroup: /^(More for|Още действия за) .*(Collins|Николови)/,
+  webhooks: /^(Webhooks|Уебхукове)$/,
+  newWebhook: /^(New webhook|Нов уебхук)$/,
+  editWebhook: /^(Edit|Промени|Редактирай): hooks/,
+  removeWebhook: /^(Delete|Изтрий): hooks/,
+  newToken: /^(New token|Нов ключ)$/,
+  disconnect: /^(Disconnect|Прекъсни|Изключи).*: /,
+}
+
+/** @type {(name: string, button: RegExp) => Screen} */
+const onPage = (name, button) => ({
+  ...{ name, as: 'player', path: '/settings/connections', open: (page) => pressForDialog(page, button) },
+})
+
+/** What other programs have been connected with. @type {Screen[]} */
+export const connectionScreens = [
+  { name: 'settings-connections', as: 'player', path: '/settings/connections', whole: true },
+  { name: 'connections-none', as: 'newcomer', path: '/settings/connections', whole: true },
+  onPage('webhook-new', words.newWebhook),
+  onPage('webhook-edit', words.editWebhook),
+  onPage('webhook-remove', words.removeWebhook),
+  onPage('token-new', words.newToken),
+  onPage('app-disconnect', words.disconnect),
+  {
+    name: 'webhooks-of-group',
+    as: 'player',
+    path: '/groups/:home',
+    async open(page) {
+      await press(page, words.moreForGroup)
+      await page.getByRole('menuitem', { name: words.webhooks }).click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+]
