@@ -30,13 +30,6 @@ export default function TodayApprovals({ isSmall }: { isSmall: boolean }) {
   const toGive = promises.count
   if (waiting.length === 0 && toGive === 0) return null
   const { count } = approvals
-  const gifts = toGive > 0 && (
-    <Link to="/approvals" className={classes.all}>
-      <IconGift size={18} aria-hidden="true" />
-      <Plural value={toGive} one="# reward to give" other="# rewards to give" />
-      <IconChevronRight size={18} aria-hidden="true" />
-    </Link>
-  )
   if (isSmall && (story || !isTall)) {
     return (
       <div className={classes.onlyLinks}>
@@ -44,10 +37,14 @@ export default function TodayApprovals({ isSmall }: { isSmall: boolean }) {
           <Link to="/approvals" className={classes.all}>
             <IconChecks size={18} aria-hidden="true" />
             <Plural value={count} one="# to approve" other="# to approve" />
-            {!gifts && <IconChevronRight size={18} aria-hidden="true" />}
           </Link>
         )}
-        {gifts}
+        {toGive > 0 && (
+          <Link to="/approvals" className={classes.all}>
+            <IconGift size={18} aria-hidden="true" />
+            <Plural value={toGive} one="# to give" other="# to give" />
+          </Link>
+        )}
       </div>
     )
   }
@@ -76,7 +73,13 @@ export default function TodayApprovals({ isSmall }: { isSmall: boolean }) {
           </PanelCard>
         </Panel>
       )}
-      {gifts}
+      {toGive > 0 && (
+        <Link to="/approvals" className={classes.all}>
+          <IconGift size={18} aria-hidden="true" />
+          <Plural value={toGive} one="# reward to give" other="# rewards to give" />
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Link>
+      )}
     </div>
   )
 }
