@@ -50,8 +50,8 @@ let lastKey = 0
 /** The form for a reward, or for several new ones. After a failure it stays open, shows why, and can be sent again. */
 export function RewardForm({ reward, isSingle = false, currency = 'gold', also, save, close }: RewardFormProps) {
   const { t } = useLingui()
-  // Side by side the labels do not fit into the dialog on a phone.
-  const isNarrow = useMediaQuery('(max-width: 27em)', undefined, { getInitialValueInEffect: false })
+  // Side by side the labels do not fit into the dialog on the smallest phones.
+  const isNarrow = useMediaQuery('(max-width: 22em)', undefined, { getInitialValueInEffect: false })
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -128,6 +128,7 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
                 {...form.getInputProps(`rewards.${index}.type`, { withError: false })}
                 aria-label={t`How often`}
                 orientation={isNarrow ? 'vertical' : 'horizontal'}
+                classNames={{ label: classes.type ?? '' }}
                 data={[
                   { value: 'constant', label: t`Always` },
                   { value: 'once', label: t`Once` },
