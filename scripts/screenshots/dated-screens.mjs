@@ -122,7 +122,7 @@ export const datedScreens = [
       const file = { name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(`title\n${rows}`) }
       await page.locator('input[type=file]').setInputFiles(file)
       await press(page, words.import)
-      await press(page, words.undo)
+      await page.getByRole('dialog').getByRole('button', { name: words.undo }).click()
       await page.getByText(words.undone).waitFor()
     },
   },
