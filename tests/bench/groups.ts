@@ -65,10 +65,10 @@ async function giveAlone(sql: Sql, ids: string[]): Promise<void> {
       insert into missions (id, user_id, name, notes, status, from_day, to_day, created_at)
       select gen_random_uuid(), player, 'Spring', 'All of it', 'active', current_date, current_date + 30, now()
       from unnest(${ids}::uuid[]) player, generate_series(1, ${missions}::int)
-      returning id
+      returning id, user_id
     )
-    insert into mission_tasks (id, mission_id, title, notes, gold, type, tags, created_at)
-    select gen_random_uuid(), id, 'Dig', 'Deep', 10, 'todo', '{}', now()
+    insert into mission_tasks (id, user_id, mission_id, title, notes, gold, type, tags, created_at)
+    select gen_random_uuid(), user_id, id, 'Dig', 'Deep', 10, 'todo', '{}', now()
     from made, generate_series(1, ${tasksOfMission}::int)`
 }
 

@@ -93,6 +93,16 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect(await audit(database)).toEqual([])
   })
 
+  test('gives gems with one id to one of two accounts, also in parallel', async () => {
+    const people = [await world.person(), await world.person()]
+    const id = randomUUID()
+    const both = await Promise.all(people.map(({ email }) => run('grant-gems', email, '20', '--id', id)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([0, 1])
+    const rows = await Promise.all(people.map((person) => rowOf(person.id)))
+    expect(rows.map((row) => row?.gems).toSorted()).toEqual([50, 70])
+    expect(await audit(database)).toEqual([])
+  })
+
   test("pays a refund's debt from granted gems", async () => {
     const person = await world.person()
     await database.queries.update(users).set({ gemsOwed: 30 }).where(eq(users.id, person.id))

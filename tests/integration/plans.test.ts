@@ -259,8 +259,8 @@ const many = {
     select gen_random_uuid(), id, 'Treat', 5, 'once', now() from users, generate_series(1, 3)`,
   missions: `insert into missions (id, user_id, name, notes, status, from_day, to_day, created_at)
     select gen_random_uuid(), id, 'Trip', '', 'active', '2026-03-01', '2026-04-01', now() from users`,
-  missionTasks: `insert into mission_tasks (id, mission_id, title, notes, gold, type, tags, created_at)
-    select gen_random_uuid(), id, 'Step', '', 5, 'todo', '{}', now() from missions, generate_series(1, 3)`,
+  missionTasks: `insert into mission_tasks (id, user_id, mission_id, title, notes, gold, type, tags, created_at)
+    select gen_random_uuid(), user_id, id, 'Step', '', 5, 'todo', '{}', now() from missions, generate_series(1, 3)`,
   purchases: `insert into purchases (id, user_id, kind, item_id, gold, created_at)
     select gen_random_uuid(), id, 'avatar', gen_random_uuid(), 5, now() from users`,
   stories: `insert into day_stories (user_id, story) select id, '{}' from users offset 1`,

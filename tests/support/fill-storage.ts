@@ -32,10 +32,10 @@ export async function addMissions(
       insert into missions (id, user_id, name, notes, status, from_day, to_day, created_at)
       select gen_random_uuid(), ${userId}::uuid, 'M', '', ${status}, current_date, current_date + 1, now()
       from ${numbers(missions)}
-      returning id
+      returning id, user_id
     )
-    insert into mission_tasks (id, mission_id, title, notes, gold, type, tags, completed_at, created_at)
-    select gen_random_uuid(), made.id, 'T', repeat('x', ${notes}::int), 100, 'weekly', ${tags}, now(), now()
+    insert into mission_tasks (id, user_id, mission_id, title, notes, gold, type, tags, completed_at, created_at)
+    select gen_random_uuid(), made.user_id, made.id, 'T', repeat('x', ${notes}::int), 100, 'weekly', ${tags}, now(), now()
     from made, ${numbers(tasks)}`)
 }
 

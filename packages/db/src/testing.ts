@@ -6,6 +6,7 @@ import { readMigrations } from './migrate.ts'
 import { newDatabaseFile, writeNewDatabase } from './new-database.ts'
 
 export { queriesThrough, runsOf } from './client.ts'
+export { migrateTo } from './testing-earlier.ts'
 
 /** A database of one test file. */
 export interface TestDatabase {

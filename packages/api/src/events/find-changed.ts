@@ -26,7 +26,8 @@ const taskWeight = weightOf(
 )
 
 const missionWeight = sql`${weightOf(sql`mission.name || mission.notes`)} + coalesce((
-  select sum(${weightOf(sql`part.title || part.notes`)}) from mission_tasks part where part.mission_id = mission.id), 0)`
+  select sum(${weightOf(sql`part.title || part.notes`)}) from mission_tasks part
+  where part.mission_id = mission.id and part.user_id = mission.user_id), 0)`
 
 const lists: Record<ChangedKind, (userId: string, after: number) => SQL> = {
   tag: (userId) => sql`

@@ -92,7 +92,8 @@ export async function spareGroupMissions(
         ...[inArray(groupMissionStates.status, ['failed', 'waitingApproval']), eq(groupMissionStates.to, day)],
         sql`not (${groupMissionStates.status} = 'failed' and (${groupMissionStates.note} is not null or exists (
           select 1 from ledger
-          where reason = 'groupMissionFailed' and reference = ${groupMissionStates.missionId} || ':' || ${userId})))`,
+          where reason = 'groupMissionFailed' and reference = ${groupMissionStates.missionId} || ':' || ${userId}
+            and user_id = ${userId})))`,
       ),
     )
     .returning({ groupId: groupMissions.groupId, assigned: groupMissionStates.assigned })

@@ -20,7 +20,7 @@ export function reverseRubies(ctx: UserContext, { groupId, memberId, rowId }: Re
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     const member = findMember(group, { memberId })
     await lockPlayer(tx, member.userId)
-    const given = await findByHand(tx, member.id, rowId)
+    const given = await findByHand(tx, member, rowId)
     const isEntitled = given && (given.by === me.userId || me.role === 'creator') && member.id !== me.id
     const since = ctx.services.clock.now().getTime() - reversibleFor
     if (!isEntitled || given.createdAt.getTime() < since || given.isReversed) {

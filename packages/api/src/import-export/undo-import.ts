@@ -34,7 +34,7 @@ export function undoImport(
     const items = await fatesOf(tx, userId, found.made)
     if (items.length === 0 && !found.made.some(({ kind }) => kind === 'tag')) throw new DomainError('taskNotFound')
     const gone = items.filter(({ fate }) => fate === 'goes')
-    await removeItems(tx, gone)
+    await removeItems(tx, userId, gone)
     note(tx, ...gone.flatMap(({ kind, ids: [own = ''] }) => deleted(userId, kind, own)))
     await retireIds(
       tx,
@@ -103,12 +103,14 @@ async function fatesOf(tx: Transaction, userId: string, made: MadeItem[]): Promi
 const isWorkedOn = ({ completedAt, archivedAt, result, postings, streak }: TaskRow): boolean =>
   completedAt !== null || archivedAt !== null || result !== null || postings > 0 || streak > 0
 
-async function removeItems(tx: Transaction, gone: Item[]): Promise<void> {
+async function removeItems(tx: Transaction, userId: string, gone: Item[]): Promise<void> {
   const ids = (kind: MadeItem['kind']) => gone.filter((item) => item.kind === kind).flatMap((item) => item.ids)
-  await tx.delete(tasks).where(inArray(tasks.id, ids('task')))
-  await tx.delete(rewards).where(inArray(rewards.id, ids('reward')))
-  await tx.delete(missionTasks).where(inArray(missionTasks.missionId, ids('mission')))
-  await tx.delete(missions).where(inArray(missions.id, ids('mission')))
+  await tx.delete(tasks).where(and(eq(tasks.userId, userId), inArray(tasks.id, ids('task'))))
+  await tx.delete(rewards).where(and(eq(rewards.userId, userId), inArray(rewards.id, ids('reward'))))
+  await tx
+    .delete(missionTasks)
+    .where(and(eq(missionTasks.userId, userId), inArray(missionTasks.missionId, ids('mission'))))
+  await tx.delete(missions).where(and(eq(missions.userId, userId), inArray(missions.id, ids('mission'))))
 }
 
 /** Deletes tags that were not changed and that no other task has. */
@@ -129,8 +131,7 @@ async function removeTags(tx: Transaction, userId: string, made: MadeItem[]): Pr
         inArray(tags.id, same),
         sql`not exists (select from tasks where user_id = ${userId}::uuid and tags.id = any(tasks.tags))`,
         sql`not exists (
-          select from mission_tasks task join missions on missions.id = task.mission_id
-          where missions.user_id = ${userId}::uuid and tags.id = any(task.tags))`,
+          select from mission_tasks task where task.user_id = ${userId}::uuid and tags.id = any(task.tags))`,
       ),
     )
     .returning({ id: tags.id })

@@ -21,8 +21,7 @@ const weigh = rawStatement<{ userId: string }, { bytes: number }>(
     union all
     select name || notes from missions where user_id = ${given('userId')}::uuid
     union all
-    select task.title || task.notes from missions join mission_tasks task on task.mission_id = missions.id
-    where missions.user_id = ${given('userId')}::uuid
+    select title || notes from mission_tasks where user_id = ${given('userId')}::uuid
     union all
     select task.title || task.notes || coalesce(state.result, '') || coalesce(task.checklist::text, '')
     from group_task_states state join group_tasks task on task.id = state.task_id

@@ -43,7 +43,8 @@ const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((given) =>
     union all
     select 'mission', name || notes from missions where user_id = ${given('userId')}::uuid and status <> 'archived'
     union all
-    select 'missionTask', task.title || task.notes from missions join mission_tasks task on task.mission_id = missions.id
+    select 'missionTask', task.title || task.notes from missions
+    join mission_tasks task on task.mission_id = missions.id and task.user_id = missions.user_id
     where missions.user_id = ${given('userId')}::uuid and status <> 'archived'`),
 )
 

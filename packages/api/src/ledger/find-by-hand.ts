@@ -11,9 +11,16 @@ export interface ByHand {
   isReversed: boolean
 }
 
-/** The row of a membership with that id, if a leader gave or took its rubies by hand. The membership is locked. */
-export async function findByHand(tx: Transaction, membershipId: string, rowId: string): Promise<ByHand | undefined> {
-  const reversal = and(eq(ledger.reference, rowId), eq(ledger.reason, 'rubiesReversed'), eq(ledger.currency, 'ruby'))
+/** The row of a player's membership with that id, if a leader gave or took its rubies by hand. The membership is locked. */
+export async function findByHand(
+  tx: Transaction,
+  { id: membershipId, userId }: { id: string; userId: string },
+  rowId: string,
+): Promise<ByHand | undefined> {
+  const reversal = and(
+    ...[eq(ledger.reference, rowId), eq(ledger.reason, 'rubiesReversed'), eq(ledger.currency, 'ruby')],
+    eq(ledger.userId, userId),
+  )
   const [[found], reversals] = await Promise.all([
     tx
       .select({
@@ -22,7 +29,7 @@ export async function findByHand(tx: Transaction, membershipId: string, rowId: s
       })
       .from(ledger)
       .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
-      .where(and(eq(ledger.id, Number(rowId)), eq(ledger.membershipId, membershipId))),
+      .where(and(eq(ledger.id, Number(rowId)), eq(ledger.userId, userId), eq(ledger.membershipId, membershipId))),
     tx.select({ id: ledger.id }).from(ledger).where(reversal),
   ])
   if (!found || (found.reason !== 'rubiesGiven' && found.reason !== 'rubiesTaken')) return undefined

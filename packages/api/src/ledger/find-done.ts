@@ -37,7 +37,8 @@ export async function findDone(
       join ledger done on done.reference = wanted.reference and done.reason = 'taskCompleted' and done.currency = 'exp'
       where done.user_id = ${userId}::uuid and done.done_on is not null and not exists (
         select 1 from ledger back
-        where back.reference = wanted.back and back.reason = 'taskReopened' and back.currency = 'exp')`,
+        where back.reference = wanted.back and back.reason = 'taskReopened' and back.currency = 'exp'
+          and back.user_id = ${userId}::uuid)`,
   )
   return found.map((one) => ({ ...one, at: new Date(one.at) }))
 }

@@ -6,7 +6,7 @@ import { penaltyReason } from './post-penalties.ts'
 /** Whether a row of a penalty was reversed, because the player was ill. */
 const isReversed = sql`exists (
   select 1 from ledger reversed where reversed.reference = ledger.reference
-    and reversed.reason = 'taskMissedReversed' and reversed.currency = 'gold')`
+    and reversed.reason = 'taskMissedReversed' and reversed.currency = 'gold' and reversed.user_id = ledger.user_id)`
 
 /** The penalty that a locked player paid and still owes, and the title of its item at that time; undefined without one. */
 export async function findPenalty(
@@ -39,7 +39,7 @@ export interface PaidPenalty {
 export function findPenalties(tx: Transaction, userId: string, since: Date): Promise<PaidPenalty[]> {
   const isReturned = sql`exists (
     select 1 from ledger returned where returned.reference = ledger.reference
-      and returned.reason = 'penaltyReturned' and returned.currency = 'gold')`
+      and returned.reason = 'penaltyReturned' and returned.currency = 'gold' and returned.user_id = ledger.user_id)`
   return tx
     .select({
       gold: sql<number>`-${ledger.amount}`,

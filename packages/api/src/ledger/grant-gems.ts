@@ -1,8 +1,8 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { and, eq, sql } from '@questboard/db/drizzle'
 import { ledger, users } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { post } from './post.ts'
 
 export interface Grant {
@@ -17,16 +17,16 @@ export interface Grant {
 /** `taken`: the reference belongs to a grant to another account or of another amount. */
 export type Granted = { outcome: 'granted' | 'repeated'; gems: number } | { outcome: 'unknown' } | { outcome: 'taken' }
 
+/** The number of an advisory lock that is used for nothing else, together with a hash of the reference. */
+const grantLock = 7_285_105
+
 /** Gives gems to an account, for the operator. Gems owed because of a refund are deducted first. */
-export async function grantGems(services: Pick<Services, 'database' | 'clock'>, grant: Grant): Promise<Granted> {
-  const give = () => services.database.transaction((tx) => giveOnce(tx, services, grant))
-  try {
-    return await give()
-  } catch (error) {
-    // The same command ran twice at the same time, and the other one was first.
-    if (violates(error, 'ledger_once')) return await give()
-    throw error
-  }
+export function grantGems(services: Pick<Services, 'database' | 'clock'>, grant: Grant): Promise<Granted> {
+  return services.database.transaction(async (tx) => {
+    // The same command may run twice at the same time, also with two addresses: the ledger is unique per player.
+    await tx.execute(sql`select pg_advisory_xact_lock(${grantLock}::int, hashtext(${grant.reference}))`)
+    return giveOnce(tx, services, grant)
+  })
 }
 
 async function giveOnce(

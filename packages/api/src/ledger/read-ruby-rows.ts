@@ -13,7 +13,8 @@ interface Wanted {
 /** Whether a leader took back a row that was given by hand. */
 const isReversed = sql<boolean>`(${ledger.reason} in ('rubiesGiven', 'rubiesTaken') and exists (
   select from ledger reversal
-  where reversal.reference = ledger.id::text and reversal.reason = 'rubiesReversed' and reversal.currency = 'ruby'))`
+  where reversal.reference = ledger.id::text and reversal.reason = 'rubiesReversed' and reversal.currency = 'ruby'
+    and reversal.user_id = ledger.user_id))`
 
 /** Rows of rubies of a membership, newest first, with who caused them and the words. */
 export async function readRubyRows(

@@ -1,5 +1,5 @@
 import { and, asc, eq } from '@questboard/db/drizzle'
-import { missions, missionTasks } from '@questboard/db/schema'
+import { missionTasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeIds, takenWith } from '../kernel/created-items.ts'
@@ -40,7 +40,7 @@ export function addMissionTasks(
     assertOpen(mission)
     assertRoom(work.tasks + items.length)
     const tagged = await withUsableTags(tx, { userId }, items, 'tasks' in body ? undefined : () => 'tags')
-    const added = await insertTasks(tx, { id: missionId, createdAt: clock.now() }, tagged)
+    const added = await insertTasks(tx, { id: missionId, userId, createdAt: clock.now() }, tagged)
     await assertAccountStorage(tx, userId)
     note(tx, tasksChanged(userId, missionId))
     return added.map(showMissionTask)
@@ -54,11 +54,9 @@ async function findAddedWith(
   missionId: string,
   id: string,
 ): Promise<MissionTaskRow[]> {
-  const found = await tx
-    .select({ task: missionTasks })
+  return await tx
+    .select()
     .from(missionTasks)
-    .innerJoin(missions, and(eq(missions.id, missionTasks.missionId), eq(missions.userId, userId)))
-    .where(and(eq(missionTasks.missionId, missionId), takenWith(missionTasks.id, id)))
+    .where(and(eq(missionTasks.missionId, missionId), eq(missionTasks.userId, userId), takenWith(missionTasks.id, id)))
     .orderBy(asc(missionTasks.sequence))
-  return found.map(({ task }) => task)
 }

@@ -25,7 +25,7 @@ export function copyMissionTask(ctx: UserContext, named: CopyMissionTask): Promi
     ])
     assertOpen(mission)
     assertRoom(work.tasks + 1)
-    const place = { id: mission.id, createdAt: services.clock.now() }
+    const place = { id: mission.id, userId, createdAt: services.clock.now() }
     const [copy] = await insertTasks(tx, place, [{ ...task, id: await takeNewId(tx, ctx, named.id) }])
     if (!copy) throw new Error('an insert returned nothing')
     await assertAccountStorage(tx, userId)

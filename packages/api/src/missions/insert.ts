@@ -45,13 +45,14 @@ export async function insertMission(tx: Transaction, mission: FreshMission, task
  */
 export async function insertTasks(
   tx: Transaction,
-  { id: missionId, createdAt }: { id: string; createdAt: Date },
+  { id: missionId, userId, createdAt }: { id: string; userId: string; createdAt: Date },
   tasks: FreshTask[],
 ): Promise<MissionTaskRow[]> {
   if (tasks.length === 0) return []
   const values = tasks.map((task) => ({
     ...pick(task, missionTaskNames),
     id: task.id,
+    userId,
     missionId,
     createdAt,
     updatedAt: createdAt,

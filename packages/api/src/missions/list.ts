@@ -28,6 +28,7 @@ export async function listMissions(
 
 const weightsOf = (userId: string, statuses: MissionStatus[]): SQL => sql`
   select ${weightOf(sql`name || notes`)} + coalesce((
-    select sum(${weightOf(sql`task.title || task.notes`)}) from mission_tasks task where task.mission_id = missions.id
+    select sum(${weightOf(sql`task.title || task.notes`)}) from mission_tasks task
+    where task.mission_id = missions.id and task.user_id = missions.user_id
   ), 0) as weight
   from missions where user_id = ${userId}::uuid and status = ${anyOf(statuses)} order by sequence`

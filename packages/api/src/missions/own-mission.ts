@@ -63,7 +63,6 @@ export async function workOf(tx: Transaction, userId: string, id: string): Promi
       gold: sql<number>`coalesce(sum(${missionTasks.gold}), 0)::int`,
     })
     .from(missionTasks)
-    .innerJoin(missions, and(eq(missions.id, missionTasks.missionId), eq(missions.userId, userId)))
-    .where(eq(missionTasks.missionId, id))
+    .where(and(eq(missionTasks.missionId, id), eq(missionTasks.userId, userId)))
   return work ?? { tasks: 0, completed: 0, gold: 0 }
 }

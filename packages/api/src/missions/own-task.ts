@@ -21,7 +21,10 @@ export async function findOwnMissionTask(
   const [row] = await tx
     .select({ mission: missions, task: missionTasks })
     .from(missions)
-    .leftJoin(missionTasks, and(eq(missionTasks.missionId, missions.id), eq(missionTasks.id, taskId)))
+    .leftJoin(
+      missionTasks,
+      and(...[eq(missionTasks.id, taskId), eq(missionTasks.userId, userId)], eq(missionTasks.missionId, missions.id)),
+    )
     .where(and(eq(missions.id, missionId), eq(missions.userId, userId)))
   if (!row) throw new DomainError('missionNotFound')
   if (!row.task) throw new DomainError('taskNotFound')
@@ -31,10 +34,9 @@ export async function findOwnMissionTask(
 /** The id of the mission of a task. */
 export async function findMissionOfTask(tx: Transaction, userId: string, taskId: string): Promise<string> {
   const [mission] = await tx
-    .select({ id: missions.id })
+    .select({ id: missionTasks.missionId })
     .from(missionTasks)
-    .innerJoin(missions, eq(missions.id, missionTasks.missionId))
-    .where(and(eq(missionTasks.id, taskId), eq(missions.userId, userId)))
+    .where(and(eq(missionTasks.id, taskId), eq(missionTasks.userId, userId)))
   if (!mission) throw new DomainError('missionNotFound')
   return mission.id
 }
@@ -64,11 +66,16 @@ export async function saveOwnMissionTask(
   await tx
     .update(missionTasks)
     .set(written)
-    .where(and(eq(missionTasks.id, task.id), eq(missionTasks.missionId, task.missionId)))
+    .where(
+      and(
+        ...[eq(missionTasks.id, task.id), eq(missionTasks.userId, userId)],
+        eq(missionTasks.missionId, task.missionId),
+      ),
+    )
   return { ...task, ...written }
 }
 
-export function showMissionTask(task: MissionTaskRow): MissionTask {
+export function showMissionTask(task: Omit<MissionTaskRow, 'userId'>): MissionTask {
   const { id, title, notes, gold, type, tags, completedAt, archivedAt, createdAt, updatedAt } = task
   return {
     id,

@@ -7,7 +7,7 @@ import type { MissionStatus } from './rules.ts'
 import type { Mission } from './schema.ts'
 
 /** A task in JSON from the database, with instants as text. */
-type TaskInJson = Omit<MissionTaskRow, 'createdAt' | 'updatedAt' | 'completedAt' | 'archivedAt'> &
+type TaskInJson = Omit<MissionTaskRow, 'userId' | 'createdAt' | 'updatedAt' | 'completedAt' | 'archivedAt'> &
   Record<'createdAt' | 'updatedAt', string> &
   Record<'completedAt' | 'archivedAt', string | null>
 
@@ -18,7 +18,7 @@ const tasksInJson = sql<TaskInJson[]>`(
     'completedAt', task.completed_at, 'archivedAt', task.archived_at, 'createdAt', task.created_at,
     'updatedAt', task.updated_at
   ) order by task.sequence), '[]'::json)
-  from mission_tasks task where task.mission_id = missions.id)`
+  from mission_tasks task where task.mission_id = missions.id and task.user_id = missions.user_id)`
 
 const shownColumns = {
   id: missions.id,
@@ -103,7 +103,7 @@ function showMission({ tasks, updatedAt, ...mission }: Row): Mission {
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-function fromJson(task: TaskInJson): MissionTaskRow {
+function fromJson(task: TaskInJson): Omit<MissionTaskRow, 'userId'> {
   const { createdAt, updatedAt, completedAt, archivedAt } = task
   return {
     ...task,

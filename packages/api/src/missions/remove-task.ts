@@ -21,7 +21,7 @@ export function removeMissionTask(ctx: UserContext, named: OfMissionTask): Promi
     assertMatches(ctx, () => showMissionTask(task))
     assertOpen(mission)
     await Promise.all([
-      tx.delete(missionTasks).where(and(eq(missionTasks.id, task.id), eq(missionTasks.missionId, mission.id))),
+      tx.delete(missionTasks).where(and(eq(missionTasks.id, task.id), eq(missionTasks.userId, userId))),
       retireIds(tx, services.clock, userId, [task.id]),
       touchMission(tx, services.clock, mission),
     ])

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '@questboard/db/drizzle'
+import { and, eq } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -21,10 +21,10 @@ export function removeMission(ctx: UserContext, { id }: { id: string }): Promise
       assertMatches(ctx, () => mission)
     }
     const own = and(eq(missions.id, id), eq(missions.userId, userId))
-    const ownId = tx.select({ id: missions.id }).from(missions).where(own)
+    const ofOwn = and(eq(missionTasks.missionId, id), eq(missionTasks.userId, userId))
     // Sent together, in this order: after the mission is deleted, its tasks cannot be found.
     const [tasks, removed] = await Promise.all([
-      tx.delete(missionTasks).where(inArray(missionTasks.missionId, ownId)).returning({ id: missionTasks.id }),
+      tx.delete(missionTasks).where(ofOwn).returning({ id: missionTasks.id }),
       tx.delete(missions).where(own).returning({ id: missions.id }),
     ])
     if (removed.length === 0) throw new DomainError('missionNotFound')

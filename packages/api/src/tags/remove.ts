@@ -34,7 +34,8 @@ export function removeTag(ctx: UserContext, { id }: { id: string }): Promise<nul
         tx,
         sql`
         update mission_tasks set ${without} from missions
-        where missions.id = mission_tasks.mission_id and missions.user_id = ${userId}::uuid and ${having}
+        where mission_tasks.user_id = ${userId}::uuid and ${having}
+          and missions.id = mission_tasks.mission_id and missions.user_id = ${userId}::uuid
         returning mission_tasks.mission_id as id, missions.status <> 'archived' as current`,
       ),
     ])

@@ -3,8 +3,8 @@ import { bigint, check, date, index, integer, pgTable, text, unique, uuid } from
 import { createdAt, instant } from './columns.ts'
 
 /**
- * The append-only ledger: one row per balance change, with the balance after it. `(reason, reference, currency)`
- * identifies the cause, so that nothing moves a balance twice.
+ * The append-only ledger: one row per balance change, with the balance after it. `(reference, reason, currency)`
+ * identifies the cause for a player, so that nothing moves a balance twice. A reference belongs to one player.
  *
  * The player is no foreign key: the statement that writes a row also updates the player's row, and the database would
  * look it up once more for each row. The rows of a pool have no player, so that they stay when an account is erased.
@@ -40,7 +40,7 @@ export const ledger = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('ledger_once').on(table.reference, table.reason, table.currency),
+    unique('ledger_once').on(table.reference, table.reason, table.currency, table.userId).nullsNotDistinct(),
     index('ledger_of_membership').on(table.membershipId, table.id).where(isNotNull(table.membershipId)),
     index('ledger_by_user').on(table.userId, table.currency, table.createdAt, table.id),
     /** Rubies are of one membership or one pool. Other currencies are of a player alone. */

@@ -1,5 +1,18 @@
 import { sql } from '../drizzle.ts'
-import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from '../pg-core.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { users } from './users.ts'
@@ -9,7 +22,7 @@ export const missions = withClientIds(
   pgTable(
     'missions',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
@@ -24,6 +37,7 @@ export const missions = withClientIds(
       updatedAt: updatedAt(),
     },
     (table) => [
+      primaryKey({ name: 'missions_pkey', columns: [table.id, table.userId] }),
       index('missions_by_user').on(table.userId, table.status, table.sequence),
       uniqueIndex('missions_one_main').on(table.userId).where(sql`${table.isMain}`),
       check('missions_from_before_to', sql`${table.from} < ${table.to}`),
@@ -37,10 +51,10 @@ export const missionTasks = withClientIds(
   pgTable(
     'mission_tasks',
     {
-      id: uuid('id').primaryKey(),
-      missionId: uuid('mission_id')
-        .notNull()
-        .references(() => missions.id, { onDelete: 'cascade' }),
+      id: uuid('id').notNull(),
+      /** The owner of the mission. */
+      userId: uuid('user_id').notNull(),
+      missionId: uuid('mission_id').notNull(),
       sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
       title: text('title').notNull(),
       notes: text('notes').notNull(),
@@ -53,6 +67,12 @@ export const missionTasks = withClientIds(
       updatedAt: updatedAt(),
     },
     (table) => [
+      primaryKey({ name: 'mission_tasks_pkey', columns: [table.id, table.userId] }),
+      foreignKey({
+        name: 'mission_tasks_of_mission',
+        columns: [table.missionId, table.userId],
+        foreignColumns: [missions.id, missions.userId],
+      }).onDelete('cascade'),
       index('mission_tasks_by_mission').on(table.missionId, table.sequence),
       check('mission_tasks_gold_bounds', sql`${table.gold} between 0 and 100`),
       check(
