@@ -13,7 +13,7 @@ async function openAt(last: string): Promise<{ database: Database; made: TestDat
   return { database, made }
 }
 
-/** Two players, each with a mission of two tasks. */
+/** Two players, each with a mission of two tasks and with a group that has one of everything. */
 const fill = [
   `insert into users (id, email, name, lang, last_day_start, last_seen_day, next_rollover_at, board_id, created_at)
     select gen_random_uuid(), 'player-' || n || '@example.org', 'Player', 'en', '2026-03-10', '2026-03-10', '2026-03-11',
@@ -22,9 +22,54 @@ const fill = [
     select gen_random_uuid(), id, 'Trip', '', 'active', '2026-03-01', '2026-04-01', now() from users`,
   `insert into mission_tasks (id, mission_id, title, notes, gold, type, tags, created_at)
     select gen_random_uuid(), id, 'Step', '', 5, 'todo', '{}', now() from missions, generate_series(1, 2)`,
+  `insert into tasks (id, user_id, title, notes, gold, type, tags, require_result, created_at)
+    select gen_random_uuid(), id, 'Walk', '', 5, 'daily', '{}', false, now() from users`,
+  `insert into occurrences (task_id, user_id, slot, due_on, outcome)
+    select id, user_id, '2026-03-01', '2026-03-01', 'missed' from tasks`,
+  `insert into groups (id, name, creator_id, created_at) select gen_random_uuid(), 'Family', id, now() from users`,
+  `insert into memberships (id, group_id, user_id, role, joined_at)
+    select gen_random_uuid(), id, creator_id, 'creator', now() from groups`,
+  `insert into group_pawns (membership_id, steps) select id, 5 from memberships`,
+  `insert into group_week_counts (membership_id, monday, done) select id, '2026-03-02', 1 from memberships`,
+  `insert into pools (id, group_id, name, notes, ruby, created_at) select gen_random_uuid(), id, 'Zoo', '', 9, now() from groups`,
+  `insert into pool_shares (pool_id, membership_id, ruby)
+    select pools.id, memberships.id, 0 from pools join memberships using (group_id)`,
+  `insert into group_tasks (id, group_id, title, notes, ruby, type, tags, require_approve, require_result, created_at)
+    select gen_random_uuid(), id, 'Dishes', '', 5, 'daily', '{}', false, false, now() from groups, generate_series(1, 2)`,
+  `insert into group_task_states (task_id, user_id, assigned, place)
+    select group_tasks.id, creator_id, true, 0 from group_tasks join groups on groups.id = group_id`,
+  `insert into ended_group_occurrences (task_id, user_id, slot, due_on, outcome)
+    select task_id, user_id, '2026-03-01', '2026-03-01', 'missed' from group_task_states`,
+  `insert into group_task_turns (task_id, user_id) select task_id, user_id from group_task_states`,
+  `insert into group_task_occurrences (task_id, day) select id, '2026-03-01' from group_tasks`,
+  `insert into turn_swaps (id, task_id, day, from_id, to_id, created_at)
+    select gen_random_uuid(), task_id, '2026-03-01', user_id, user_id, now() from group_task_states`,
+  `insert into group_rewards (id, group_id, name, ruby, type, require_approve, created_at)
+    select gen_random_uuid(), id, 'Film', 5, 'constant', false, now() from groups`,
+  `insert into group_reward_assignees (reward_id, user_id, place)
+    select group_rewards.id, creator_id, 0 from group_rewards join groups on groups.id = group_id`,
+  `insert into group_missions (id, group_id, name, notes, from_day, to_day, require_approve, created_at)
+    select gen_random_uuid(), id, 'Trip', '', '2026-03-01', '2026-04-01', false, now() from groups`,
+  `insert into group_mission_tasks (id, mission_id, title, notes, ruby, type, tags, created_at)
+    select gen_random_uuid(), id, 'Step', '', 5, 'todo', '{}', now() from group_missions, generate_series(1, 2)`,
+  `insert into group_mission_states (mission_id, user_id, assigned, place, status, to_day)
+    select group_missions.id, creator_id, true, 0, 'active', '2026-04-01'
+    from group_missions join groups on groups.id = group_id`,
+  `insert into group_mission_tasks_done (task_id, user_id, done_at)
+    select id, user_id, now() from group_mission_tasks join group_mission_states using (mission_id)`,
   `insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
     select id, 'exp', 1, n, 'welcome', id || ':' || n, now() from users, generate_series(1, 2) n`,
 ]
+
+/** Tables that name a player and a group, and their rows. */
+const ofCreator = {
+  group_task_states: 4,
+  ended_group_occurrences: 4,
+  group_task_turns: 4,
+  group_reward_assignees: 2,
+  group_mission_states: 2,
+  group_mission_tasks_done: 4,
+}
 
 test('items of earlier versions learn their owners', async () => {
   const { database, made } = await openAt('0050_installation')
@@ -37,6 +82,27 @@ test('items of earlier versions learn their owners', async () => {
     )
     return row?.count
   }
+  const creatorOf = async (table: string) =>
+    count(`${table} one join groups on groups.id = one.group_id and groups.creator_id = one.user_id`)
+  expect(await count('occurrences join tasks on tasks.id = task_id and tasks.user_id = occurrences.user_id')).toBe(2)
+  for (const [table, rows] of Object.entries(ofCreator)) expect([table, await creatorOf(table)]).toEqual([table, rows])
+  for (const table of ['group_pawns', 'group_week_counts', 'pool_shares']) {
+    expect([
+      table,
+      await count(`${table} one join memberships on id = membership_id and memberships.group_id = one.group_id`),
+    ]).toEqual([table, 2])
+  }
+  expect(
+    await count(
+      'group_task_occurrences one join group_tasks task on task.id = task_id and task.group_id = one.group_id',
+    ),
+  ).toBe(4)
+  expect(await count('turn_swaps one join groups on groups.id = one.group_id and creator_id = from_id')).toBe(4)
+  expect(
+    await count(
+      'group_mission_tasks one join group_missions mission on mission.id = mission_id and mission.group_id = one.group_id',
+    ),
+  ).toBe(4)
   expect(await count('mission_tasks join missions using (user_id) where mission_id = missions.id')).toBe(4)
   const world = await newWorldOn(database)
   await world.close()

@@ -1,4 +1,4 @@
-import { groupPawns } from '@questboard/db/schema'
+import { groupPawns, memberships } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant } from '../support/grant.ts'
@@ -58,7 +58,11 @@ const complete = async (group: TestGroup, who: Person, about: object = {}) =>
 
 /** Puts a pawn on a square without completing that many tasks. */
 async function walkTo(memberId: string, steps: number) {
-  await world.database.queries.insert(groupPawns).values({ membershipId: memberId, steps })
+  const member = eq(memberships.id, memberId)
+  const [found] = await world.database.queries.select({ groupId: memberships.groupId }).from(memberships).where(member)
+  await world.database.queries
+    .insert(groupPawns)
+    .values({ membershipId: memberId, groupId: found?.groupId ?? '', steps })
 }
 
 test('every member has a pawn on the first free board, in the order of joining', async () => {

@@ -332,9 +332,9 @@ describe('creating and changing', () => {
         insert into group_tasks
           (id, group_id, title, notes, ruby, type, tags, require_approve, require_result, created_at)
         select gen_random_uuid(), group_id, title, notes, ruby, type, tags, false, false, now()
-        from group_tasks, generate_series(1, 499) where id = '${first.id}' returning id)
-      insert into group_task_states (task_id, user_id, assigned, place)
-      select id, '${member(group).id}', true, 0 from made`)
+        from group_tasks, generate_series(1, 499) where id = '${first.id}' returning id, group_id)
+      insert into group_task_states (task_id, group_id, user_id, assigned, place)
+      select id, group_id, '${member(group).id}', true, 0 from made`)
     const path: Call = `POST ${tasksOf(group)}`
     const body = { ...dishes, assignedUsers: [member(group).id] }
     expect(await group.creator.send(path, body)).toEqual(refusal('tooManyItems'))

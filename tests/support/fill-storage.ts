@@ -59,8 +59,8 @@ export async function addArchivedOfGroup(
       from ${numbers(count)}
       returning id
     )
-    insert into group_task_states (task_id, user_id, assigned, place, completed_at, completed_on, result)
-    select made.id, ${userId}::uuid, true, 0, now(), current_date, repeat('x', ${bytes}::int) from made`)
+    insert into group_task_states (task_id, group_id, user_id, assigned, place, completed_at, completed_on, result)
+    select made.id, ${groupId}::uuid, ${userId}::uuid, true, 0, now(), current_date, repeat('x', ${bytes}::int) from made`)
   await queries.execute(sql`
     with made as (
       insert into group_missions (id, group_id, name, notes, from_day, to_day, require_approve, archived_at, created_at)
@@ -68,8 +68,8 @@ export async function addArchivedOfGroup(
       from ${numbers(count)}
       returning id
     )
-    insert into group_mission_tasks (id, mission_id, title, notes, ruby, type, tags, created_at)
-    select gen_random_uuid(), made.id, 'T', repeat('x', ${bytes}::int), 1, 'todo', ${tags}, now() from made, ${numbers(2)}`)
+    insert into group_mission_tasks (id, group_id, mission_id, title, notes, ruby, type, tags, created_at)
+    select gen_random_uuid(), ${groupId}::uuid, made.id, 'T', repeat('x', ${bytes}::int), 1, 'todo', ${tags}, now() from made, ${numbers(2)}`)
 }
 
 export async function addRewards({ queries }: Database, userId: string, count: number): Promise<void> {
@@ -94,8 +94,8 @@ export async function fillGroup({ queries }: Database, { groupId, members }: OfG
       from ${numbers(1000)}
       returning id
     )
-    insert into group_task_states (task_id, user_id, assigned, place, completed_at, completed_on, approved)
-    select made.id, member.id, true, member.place, now(), current_date, true from made, ${everybody}`)
+    insert into group_task_states (task_id, group_id, user_id, assigned, place, completed_at, completed_on, approved)
+    select made.id, ${groupId}::uuid, member.id, true, member.place, now(), current_date, true from made, ${everybody}`)
   await queries.execute(sql`
     with made as (
       insert into group_missions (id, group_id, name, notes, from_day, to_day, require_approve, created_at)
@@ -103,19 +103,21 @@ export async function fillGroup({ queries }: Database, { groupId, members }: OfG
       from ${numbers(1000)}
       returning id
     ), tasks as (
-      insert into group_mission_tasks (id, mission_id, title, notes, ruby, type, tags, created_at)
-      select gen_random_uuid(), made.id, 'T', '', 100, 'weekly', ${tags}, now() from made, ${numbers(1)}
+      insert into group_mission_tasks (id, group_id, mission_id, title, notes, ruby, type, tags, created_at)
+      select gen_random_uuid(), ${groupId}::uuid, made.id, 'T', '', 100, 'weekly', ${tags}, now() from made, ${numbers(1)}
       returning id
     ), done as (
-      insert into group_mission_tasks_done (task_id, user_id, done_at) select tasks.id, member.id, now() from tasks, ${everybody}
+      insert into group_mission_tasks_done (task_id, group_id, user_id, done_at)
+      select tasks.id, ${groupId}::uuid, member.id, now() from tasks, ${everybody}
     )
-    insert into group_mission_states (mission_id, user_id, assigned, place, status, to_day, approved, completed_at, paid_ruby)
-    select made.id, member.id, true, member.place, 'completed', current_date + 1, true, now(), 100 from made, ${everybody}`)
+    insert into group_mission_states (mission_id, group_id, user_id, assigned, place, status, to_day, approved, completed_at, paid_ruby)
+    select made.id, ${groupId}::uuid, member.id, true, member.place, 'completed', current_date + 1, true, now(), 100 from made, ${everybody}`)
   await queries.execute(sql`
     with made as (
       insert into group_rewards (id, group_id, name, ruby, type, times_to_use, require_approve, created_at)
       select gen_random_uuid(), ${groupId}::uuid, 'R', 100000, 'times', 1000, true, now() from ${numbers(500)}
       returning id
     )
-    insert into group_reward_assignees (reward_id, user_id, place) select made.id, member.id, member.place from made, ${everybody}`)
+    insert into group_reward_assignees (reward_id, group_id, user_id, place)
+    select made.id, ${groupId}::uuid, member.id, member.place from made, ${everybody}`)
 }

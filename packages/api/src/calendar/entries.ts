@@ -51,7 +51,8 @@ const read = rawStatement<{ userId: string }, Row>(
     (select 'groupMission', mission.id, mission.name, mission.notes, state.status, mission.from_day::text,
         state.to_day::text, mission.group_id, groups.name, null, null, mission.created_at
       from group_mission_states state
-      join group_missions mission on mission.id = state.mission_id and mission.archived_at is null
+      join group_missions mission
+        on mission.id = state.mission_id and mission.group_id = state.group_id and mission.archived_at is null
       join groups on groups.id = mission.group_id
       where state.user_id = ${given('userId')}::uuid and state.assigned
       order by state.status in ('pending', 'active', 'waitingApproval') desc, mission.sequence desc limit ${most})
@@ -78,7 +79,8 @@ const read = rawStatement<{ userId: string }, Row>(
         state.due_on::text, state.due_on::text, task.group_id, groups.name, task.schedule, state.slot::text,
         task.created_at
       from group_task_states state
-      join group_tasks task on task.id = state.task_id and task.archived_at is null and task.schedule is not null
+      join group_tasks task on task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null
+        and task.schedule is not null
       join groups on groups.id = task.group_id
       where state.user_id = ${given('userId')}::uuid and state.assigned and state.due_on is not null
       order by task.type <> 'todo' or state.completed_at is null desc, task.sequence desc limit ${most})
@@ -88,9 +90,11 @@ const read = rawStatement<{ userId: string }, Row>(
         coalesce(turn.day + case task.type when 'weekly' then 6 else 0 end, days.since)::text,
         task.group_id, groups.name, null, null, task.created_at
       from group_task_states state
-      join group_tasks task on task.id = state.task_id and task.archived_at is null and task.schedule is null
+      join group_tasks task on task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null
+        and task.schedule is null
       join groups on groups.id = task.group_id
-      left join group_task_occurrences turn on turn.task_id = task.id and not turn.ended
+      left join group_task_occurrences turn
+        on turn.task_id = task.id and turn.group_id = task.group_id and not turn.ended
         and task.assignment = 'rotation'
       cross join lateral (select (task.created_at at time zone 'UTC')::date as since) days
       where state.user_id = ${given('userId')}::uuid and state.assigned and task.type <> 'todo'

@@ -52,22 +52,25 @@ export async function listApprovals(
           state.user_id, state.result, state.completed_at as requested_at, null::date as last_day
         from led
         join group_tasks task on task.group_id = led.id and task.archived_at is null
-        join group_task_states state on state.task_id = task.id and state.approve_requested
+        join group_task_states state on state.task_id = task.id and state.group_id = led.id and state.approve_requested
         union all
         select 'mission', led.id, led.name, mission.id, mission.name,
           (select coalesce(sum(step.ruby), 0)::int from group_mission_tasks step
-            where step.mission_id = mission.id and (step.archived_at is null or exists (
-              select from group_mission_tasks_done done where done.task_id = step.id and done.user_id = state.user_id))),
+            where step.mission_id = mission.id and step.group_id = led.id and (step.archived_at is null or exists (
+              select from group_mission_tasks_done done
+              where done.task_id = step.id and done.group_id = led.id and done.user_id = state.user_id))),
           state.user_id, null, state.completed_at, state.to_day
         from led
         join group_missions mission on mission.group_id = led.id and mission.archived_at is null
-        join group_mission_states state on state.mission_id = mission.id and state.status = 'waitingApproval'
+        join group_mission_states state
+          on state.mission_id = mission.id and state.group_id = led.id and state.status = 'waitingApproval'
         union all
         select 'reward', led.id, led.name, reward.id, reward.name, reward.ruby,
           state.user_id, null, state.requested_at, null
         from led
         join group_rewards reward on reward.group_id = led.id
-        join group_reward_assignees state on state.reward_id = reward.id and state.requested_at is not null
+        join group_reward_assignees state
+          on state.reward_id = reward.id and state.group_id = led.id and state.requested_at is not null
         union all
         select 'deed', led.id, led.name, deed.id, deed.title, deed.ruby,
           deed.user_id, nullif(deed.notes, ''), deed.created_at, null

@@ -1,4 +1,4 @@
-import { inArray } from '@questboard/db/drizzle'
+import { and, eq, inArray } from '@questboard/db/drizzle'
 import { daysOff } from '@questboard/db/schema'
 import { beginHoliday } from '../days/holiday.ts'
 import { makeTurnsDueOf } from '../groups/turns-due.ts'
@@ -60,7 +60,7 @@ async function plan(
   const oldest = replaced.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())[0]
   const row = { id: oldest?.id ?? id, userId: player.id, kind: 'planned' as const, from, to }
   const ids = replaced.map((one) => one.id)
-  if (ids.length > 0) await tx.delete(daysOff).where(inArray(daysOff.id, ids))
+  if (ids.length > 0) await tx.delete(daysOff).where(and(eq(daysOff.userId, player.id), inArray(daysOff.id, ids)))
   const [planned] = await tx
     .insert(daysOff)
     .values({ ...row, createdAt: oldest?.createdAt ?? at })

@@ -1,4 +1,4 @@
-import { eq, sql } from '@questboard/db/drizzle'
+import { and, eq, sql } from '@questboard/db/drizzle'
 import { daysOff } from '@questboard/db/schema'
 import { addDays, type Clock, type Day } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -55,10 +55,11 @@ export async function switchHoliday(
   { day: today, on, dayOffId }: Switch,
   at: Date,
 ): Promise<void> {
-  const [planned] = await tx.select().from(daysOff).where(eq(daysOff.id, dayOffId))
+  const isPlanned = and(eq(daysOff.id, dayOffId), eq(daysOff.userId, player.id))
+  const [planned] = await tx.select().from(daysOff).where(isPlanned)
   if (!planned) return
   if (!on) return endHoliday(tx, clock, player, { today, at })
   // The holiday that was switched on has no end.
-  if (player.holidayMode) await tx.delete(daysOff).where(eq(daysOff.id, dayOffId))
+  if (player.holidayMode) await tx.delete(daysOff).where(isPlanned)
   else await beginHoliday(tx, player.id, { today, at })
 }

@@ -33,7 +33,7 @@ export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
     const [answered] = await tx
       .update(deeds)
       .set({ status: approved ? 'approved' : 'refused', granted, note, closedAt: clock.now() })
-      .where(and(eq(deeds.id, deedId), eq(deeds.status, 'open')))
+      .where(and(eq(deeds.id, deedId), eq(deeds.groupId, group.id), eq(deeds.status, 'open')))
       .returning()
     if (!answered) throw new DomainError('deedAlreadyAnswered')
     await withdraw(tx, deedSource(deedId))

@@ -60,7 +60,8 @@ async function readWeek(tx: Transaction, userId: string, monday: string): Promis
       join groups on groups.id = own.group_id and groups.hidden_at is null
       join memberships member on member.group_id = groups.id and member.hidden_at is null
       join users player on player.id = member.user_id
-      left join group_week_counts week on week.membership_id = member.id and week.monday = ${monday}::date
+      left join group_week_counts week
+        on week.membership_id = member.id and week.group_id = member.group_id and week.monday = ${monday}::date
       where own.user_id = ${userId}::uuid and own.role in ('creator', 'leader') and own.hidden_at is null
       order by groups.sequence, member.sequence limit ${sql.raw(String(mostMembers))}`,
   )

@@ -14,7 +14,7 @@ import { notify, withdraw } from '../notifications/notify.ts'
 import type { Player } from '../players/lock-player.ts'
 import { payMission } from './pay.ts'
 import { daysOf } from './player-days.ts'
-import { type MissionReading, readMission, stateOf } from './read-missions.ts'
+import { type MissionReading, readMission, stateOf, statesOf } from './read-missions.ts'
 import { requestOf } from './request.ts'
 import { type AssigneeStatus, isOver, workFor } from './rules.ts'
 
@@ -55,7 +55,7 @@ export async function answerRequest(
   }
   const over = isOver(stateOf(mission, player.id), daysOf(player, clock))
   const status = over ? 'failed' : 'active'
-  await refuse(tx, mission.id, player.id, { status, note: storedNote(answer) })
+  await refuse(tx, mission, player.id, { status, note: storedNote(answer) })
   if (over) {
     const taken = await takeCost(tx, ctx, membership, mission, answer)
     const memberStats = { diff: { ruby: 0 - taken } }
@@ -86,7 +86,7 @@ export async function answerRequests(
 
 async function refuse(
   tx: Transaction,
-  missionId: string,
+  mission: MissionReading,
   userId: string,
   { status, note }: { status: 'active' | 'failed'; note: string | null },
 ): Promise<void> {
@@ -94,11 +94,7 @@ async function refuse(
     .update(groupMissionStates)
     .set({ status, note, completedAt: null })
     .where(
-      and(
-        eq(groupMissionStates.missionId, missionId),
-        eq(groupMissionStates.userId, userId),
-        eq(groupMissionStates.status, 'waitingApproval'),
-      ),
+      and(statesOf(mission), eq(groupMissionStates.userId, userId), eq(groupMissionStates.status, 'waitingApproval')),
     )
 }
 

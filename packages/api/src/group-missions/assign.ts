@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from '@questboard/db/drizzle'
+import { and, notInArray, sql } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { lockPlayers } from '../groups/lock-players.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -6,6 +6,7 @@ import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Player } from '../players/lock-player.ts'
 import { daysOf } from './player-days.ts'
+import { type MissionId, statesOf } from './read-missions.ts'
 import { firstStatus } from './rules.ts'
 
 interface Assigned {
@@ -29,19 +30,19 @@ export async function assignMission(
   { to: userIds, before = [] }: { to: string[]; before?: string[] },
 ): Promise<void> {
   const players = await lockPlayers(tx, [...userIds, ...before])
-  if (before.length > 0) await takeFromOthers(tx, mission.id, userIds)
+  if (before.length > 0) await takeFromOthers(tx, { id: mission.id, groupId: group.id }, userIds)
   if (userIds.length === 0) return
   const statusFor = (player: Player) => firstStatus(mission, daysOf(player, clock))
   await tx
     .insert(groupMissionStates)
     .values(
       userIds.map((userId, place) => ({
-        ...{ missionId: mission.id, userId, assigned: true, place, to: mission.to },
+        ...{ missionId: mission.id, groupId: group.id, userId, assigned: true, place, to: mission.to },
         status: statusFor(players.get(userId) as Player),
       })),
     )
     .onConflictDoUpdate({
-      target: [groupMissionStates.missionId, groupMissionStates.userId],
+      target: [groupMissionStates.missionId, groupMissionStates.userId, groupMissionStates.groupId],
       set: {
         assigned: true,
         place: sql`excluded.place`,
@@ -58,9 +59,9 @@ export async function assignMission(
   })
 }
 
-async function takeFromOthers(tx: Transaction, missionId: string, userIds: string[]): Promise<void> {
+async function takeFromOthers(tx: Transaction, mission: MissionId, userIds: string[]): Promise<void> {
   await tx
     .update(groupMissionStates)
     .set({ assigned: false })
-    .where(and(eq(groupMissionStates.missionId, missionId), notInArray(groupMissionStates.userId, userIds)))
+    .where(and(statesOf(mission), notInArray(groupMissionStates.userId, userIds)))
 }

@@ -5,7 +5,7 @@ import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { assertOpen } from '../missions/rules.ts'
 import { missionKind } from './kind.ts'
-import { type MissionReading, taskOf } from './read-missions.ts'
+import { type MissionId, type MissionReading, taskOf } from './read-missions.ts'
 import { assertNoneWaits } from './rules.ts'
 import type { GroupMissionTask, OfGroupMissionTask } from './schema.ts'
 
@@ -33,11 +33,17 @@ export function changeTask<Result>(
 export async function touchMission(
   tx: Transaction,
   { services }: Pick<UserContext, 'services'>,
-  { id }: Pick<MissionReading, 'id'>,
+  { id, groupId }: MissionId,
 ): Promise<void> {
-  await tx.update(groupMissions).set({ updatedAt: services.clock.now() }).where(eq(groupMissions.id, id))
+  await tx
+    .update(groupMissions)
+    .set({ updatedAt: services.clock.now() })
+    .where(and(eq(groupMissions.id, id), eq(groupMissions.groupId, groupId)))
 }
 
 /** The row of a task of a mission that was found in its group. */
-export const isTask = ({ id: missionId }: MissionReading, { id }: GroupMissionTask): SQL | undefined =>
-  and(eq(groupMissionTasks.id, id), eq(groupMissionTasks.missionId, missionId))
+export const isTask = ({ id: missionId, groupId }: MissionReading, { id }: GroupMissionTask): SQL | undefined =>
+  and(
+    ...[eq(groupMissionTasks.id, id), eq(groupMissionTasks.groupId, groupId)],
+    eq(groupMissionTasks.missionId, missionId),
+  )

@@ -22,6 +22,8 @@ export async function completeGroupMissionTask(
   return changeOwnTask(ctx, named, async (tx, { player, mission, task }) => {
     const moment = await readMoment(tx, ctx, player, { at: given, createdAt: mission.createdAt })
     assertTaskCompletable(mission, task, moment.holidayMode)
-    await tx.insert(groupMissionTasksDone).values({ taskId: named.taskId, userId: ctx.userId, doneAt: moment.at })
+    await tx
+      .insert(groupMissionTasksDone)
+      .values({ taskId: named.taskId, groupId: named.groupId, userId: ctx.userId, doneAt: moment.at })
   })
 }

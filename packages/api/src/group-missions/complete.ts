@@ -14,7 +14,7 @@ import { assertCompletable } from '../missions/rules.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { payMission } from './pay.ts'
-import { type MissionReading, readAssignedMission } from './read-missions.ts'
+import { type MissionReading, readAssignedMission, statesOf } from './read-missions.ts'
 import { requestOf } from './request.ts'
 import { workFor } from './rules.ts'
 import type { CompletedGroupMission, OfGroupMission } from './schema.ts'
@@ -56,18 +56,13 @@ async function ask(
   tx: Transaction,
   { services: { clock }, userId }: UserContext,
   group: GroupWithMembers,
-  { id, name }: MissionReading,
+  mission: MissionReading,
 ): Promise<void> {
+  const { id, name } = mission
   await tx
     .update(groupMissionStates)
     .set({ status: 'waitingApproval', completedAt: clock.now() })
-    .where(
-      and(
-        eq(groupMissionStates.missionId, id),
-        eq(groupMissionStates.userId, userId),
-        eq(groupMissionStates.status, 'active'),
-      ),
-    )
+    .where(and(statesOf(mission), eq(groupMissionStates.userId, userId), eq(groupMissionStates.status, 'active')))
   const asked = leadersOf(group).filter((leader) => leader !== userId)
   noteInGroup(tx, { groupId: group.id, userId, type: 'group.missionRequested', itemId: id })
   await notify(tx, clock, asked, {

@@ -16,7 +16,7 @@ export function copyGroupMissionTask(ctx: UserContext, input: CopyGroupMissionTa
   return changeTask(ctx, input, async (tx, task, mission) => {
     assertRoom(mission.tasks.length + 1)
     const copy = { ...task, id: await takeNewId(tx, ctx, input.id), archived: false, completedBy: [] }
-    await insertTasks(tx, { id: mission.id, createdAt: ctx.services.clock.now() }, [copy])
+    await insertTasks(tx, { id: mission.id, groupId: mission.groupId, createdAt: ctx.services.clock.now() }, [copy])
     await assertGroupStorage(tx, mission.groupId)
     return copy
   })

@@ -27,7 +27,7 @@ export function createGroupMissionTask(ctx: UserContext, input: CreateGroupMissi
     assertOpen(mission)
     assertRoom(mission.tasks.length + 1)
     const task = { ...body, id, tags: await usableTags(tx, { groupId: mission.groupId }, body.tags) }
-    await insertTasks(tx, { id: missionId, createdAt: clock.now() }, [task])
+    await insertTasks(tx, { id: missionId, groupId: mission.groupId, createdAt: clock.now() }, [task])
     await Promise.all([assertGroupStorage(tx, mission.groupId), touchMission(tx, ctx, mission)])
     return { ...task, archived: false, completedBy: [] }
   })

@@ -1,15 +1,14 @@
 import { and, eq } from '@questboard/db/drizzle'
-import { groupMissions, groupMissionTasks } from '@questboard/db/schema'
+import { groupMissionTasks } from '@questboard/db/schema'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /** The id of the mission of a task in a group. */
 export async function findMissionOfTask(tx: Transaction, groupId: string, taskId: string): Promise<string> {
   const [mission] = await tx
-    .select({ id: groupMissions.id })
+    .select({ id: groupMissionTasks.missionId })
     .from(groupMissionTasks)
-    .innerJoin(groupMissions, eq(groupMissions.id, groupMissionTasks.missionId))
-    .where(and(eq(groupMissionTasks.id, taskId), eq(groupMissions.groupId, groupId)))
+    .where(and(eq(groupMissionTasks.id, taskId), eq(groupMissionTasks.groupId, groupId)))
   if (!mission) throw new DomainError('missionNotFound')
   return mission.id
 }

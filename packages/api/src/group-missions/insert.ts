@@ -36,7 +36,7 @@ export async function insertMission(
   await assertFewOpen(tx, group.id, today)
   const row = { ...mission, groupId: group.id, createdAt, updatedAt: createdAt }
   await refuseUsedIds(tx.insert(groupMissions).values(row), 'group_missions_pkey')
-  await insertTasks(tx, { id: mission.id, createdAt }, tasks)
+  await insertTasks(tx, { id: mission.id, groupId: group.id, createdAt }, tasks)
   await assertGroupStorage(tx, group.id)
   await assignMission(tx, ctx, group, mission, { to: assignees })
   return showMission(await readMission(tx, { groupId: group.id, missionId: mission.id, today }))
@@ -48,12 +48,12 @@ export async function insertMission(
  */
 export async function insertTasks(
   tx: Transaction,
-  { id: missionId, createdAt }: { id: string; createdAt: Date },
+  { id: missionId, groupId, createdAt }: { id: string; groupId: string; createdAt: Date },
   tasks: FreshTask[],
 ): Promise<void> {
   if (tasks.length === 0) return
   const values = tasks.map(({ id, title, notes, ruby, type, tags }) => ({
-    ...{ id, missionId, title, notes, ruby, type, tags },
+    ...{ id, missionId, groupId, title, notes, ruby, type, tags },
     createdAt,
   }))
   await refuseUsedIds(tx.insert(groupMissionTasks).values(values), 'group_mission_tasks_pkey')

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from '@questboard/db/drizzle'
-import { groupMissionStates, groupMissions } from '@questboard/db/schema'
+import { and, eq } from '@questboard/db/drizzle'
+import { groupMissionStates } from '@questboard/db/schema'
 import type { RemoveMemberItems } from '../member-removal.ts'
 import { withdraw } from '../notifications/notify.ts'
 import { requestOf } from './request.ts'
@@ -11,8 +11,7 @@ import { requestOf } from './request.ts'
  * Specification: Groups.
  */
 export const leaveMissions: RemoveMemberItems = async (tx, { groupId, userId }) => {
-  const ofGroup = tx.select({ id: groupMissions.id }).from(groupMissions).where(eq(groupMissions.groupId, groupId))
-  const own = and(eq(groupMissionStates.userId, userId), inArray(groupMissionStates.missionId, ofGroup))
+  const own = and(eq(groupMissionStates.userId, userId), eq(groupMissionStates.groupId, groupId))
   const waiting = await tx
     .update(groupMissionStates)
     .set({ status: 'active', completedAt: null })

@@ -33,6 +33,6 @@ export async function listGroupMissions(
 const weightsOf = (groupId: string, status: SQL, wanted: string[]): SQL => sql`
   select ${weightOf(sql`name || notes`)} + coalesce((
     select sum(${weightOf(sql`task.title || task.notes`)}) from group_mission_tasks task
-    where task.mission_id = group_missions.id
+    where task.mission_id = group_missions.id and task.group_id = group_missions.group_id
   ), 0) as weight
   from group_missions where group_id = ${groupId}::uuid and ${status} = ${anyOf(wanted)} order by sequence`

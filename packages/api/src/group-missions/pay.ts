@@ -9,7 +9,7 @@ import type { Zoned } from '../groups/zone.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
-import type { MissionReading } from './read-missions.ts'
+import { type MissionReading, statesOf } from './read-missions.ts'
 import { workFor } from './rules.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function payMission(
     })
     .where(
       and(
-        eq(groupMissionStates.missionId, mission.id),
+        statesOf(mission),
         eq(groupMissionStates.userId, player.id),
         inArray(groupMissionStates.status, ['active', 'waitingApproval']),
       ),

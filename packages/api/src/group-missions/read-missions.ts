@@ -20,12 +20,19 @@ export type MissionReading = typeof groupMissions.$inferSelect & {
   tasks: GroupMissionTask[]
 }
 
+export type MissionId = Pick<typeof groupMissions.$inferSelect, 'id' | 'groupId'>
+
+/** A condition for the states of a mission. */
+export const statesOf = ({ id, groupId }: MissionId): SQL | undefined =>
+  and(eq(groupMissionStates.missionId, id), eq(groupMissionStates.groupId, groupId))
+
 const statesInJson = sql<StateReading[]>`(
   select coalesce(json_agg(json_build_object(
     'userId', state.user_id, 'status', state.status, 'to', state.to_day, 'approved', state.approved,
     'paidRuby', state.paid_ruby, 'completedAt', state.completed_at, 'note', state.note
   ) order by state.place), '[]'::json)
-  from group_mission_states state where state.mission_id = group_missions.id and state.assigned)`
+  from group_mission_states state
+  where state.mission_id = group_missions.id and state.group_id = group_missions.group_id and state.assigned)`
 
 const tasksInJson = sql<GroupMissionTask[]>`(
   select coalesce(json_agg(json_build_object(
@@ -35,10 +42,12 @@ const tasksInJson = sql<GroupMissionTask[]>`(
       select coalesce(json_agg(done.user_id order by state.place), '[]'::json)
       from group_mission_tasks_done done
       join group_mission_states state
-        on state.mission_id = task.mission_id and state.user_id = done.user_id and state.assigned
-      where done.task_id = task.id)
+        on state.mission_id = task.mission_id and state.user_id = done.user_id and state.group_id = task.group_id
+          and state.assigned
+      where done.task_id = task.id and done.group_id = task.group_id)
   ) order by task.sequence), '[]'::json)
-  from group_mission_tasks task where task.mission_id = group_missions.id)`
+  from group_mission_tasks task
+  where task.mission_id = group_missions.id and task.group_id = group_missions.group_id)`
 
 /**
  * The status of a mission for the group: active if it is for any assignee, else pending, else waiting for approval,
@@ -51,7 +60,8 @@ export const groupStatus = (today: Day): SQL<GroupMissionStatus> => sql`
   case when group_missions.archived_at is not null then 'archived' else coalesce(
     (select (array['active', 'pending', 'waitingApproval', 'completed', 'failed'])[min(
         array_position(array['active', 'pending', 'waitingApproval', 'completed', 'failed'], state.status))]
-      from group_mission_states state where state.mission_id = group_missions.id and state.assigned),
+      from group_mission_states state
+      where state.mission_id = group_missions.id and state.group_id = group_missions.group_id and state.assigned),
     case when group_missions.from_day > ${today}::date then 'pending'
       when group_missions.to_day < ${today}::date then 'failed' else 'active' end) end`
 
@@ -63,7 +73,10 @@ export const assignedTo = (on: Queries, userId: string | SQL): SQL =>
       .from(groupMissionStates)
       .where(
         and(
-          eq(groupMissionStates.missionId, groupMissions.id),
+          ...[
+            eq(groupMissionStates.missionId, groupMissions.id),
+            eq(groupMissionStates.groupId, groupMissions.groupId),
+          ],
           eq(groupMissionStates.userId, userId),
           eq(groupMissionStates.assigned, true),
         ),

@@ -15,6 +15,11 @@ export function reopenGroupMissionTask(ctx: UserContext, named: OfGroupMissionTa
     assertTaskReopenable(mission, task)
     await tx
       .delete(groupMissionTasksDone)
-      .where(and(eq(groupMissionTasksDone.taskId, named.taskId), eq(groupMissionTasksDone.userId, ctx.userId)))
+      .where(
+        and(
+          ...[eq(groupMissionTasksDone.taskId, named.taskId), eq(groupMissionTasksDone.groupId, named.groupId)],
+          eq(groupMissionTasksDone.userId, ctx.userId),
+        ),
+      )
   })
 }

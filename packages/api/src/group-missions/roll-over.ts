@@ -23,7 +23,7 @@ export async function rollOverGroupMissions(tx: Transaction, players: readonly R
     update group_mission_states state
     set status = case when ${over} then 'failed' else 'active' end
     from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, given)}, group_missions mission
-    where state.user_id = player.id and mission.id = state.mission_id and (
+    where state.user_id = player.id and mission.id = state.mission_id and mission.group_id = state.group_id and (
       state.status = 'pending' and mission.from_day <= player.today or state.status = 'active' and ${over})
     returning mission.group_id as "groupId", state.assigned`,
   )
@@ -53,7 +53,7 @@ export async function extendGroupMissions(
     .from(groupMissions)
     .where(
       and(
-        eq(groupMissions.id, groupMissionStates.missionId),
+        ...[eq(groupMissions.id, groupMissionStates.missionId), eq(groupMissions.groupId, groupMissionStates.groupId)],
         eq(groupMissionStates.userId, userId),
         inArray(groupMissionStates.status, ['pending', 'active', 'waitingApproval']),
         lt(groupMissionStates.to, today),
@@ -88,7 +88,8 @@ export async function spareGroupMissions(
     .from(groupMissions)
     .where(
       and(
-        ...[eq(groupMissions.id, groupMissionStates.missionId), eq(groupMissionStates.userId, userId)],
+        ...[eq(groupMissions.id, groupMissionStates.missionId), eq(groupMissions.groupId, groupMissionStates.groupId)],
+        eq(groupMissionStates.userId, userId),
         ...[inArray(groupMissionStates.status, ['failed', 'waitingApproval']), eq(groupMissionStates.to, day)],
         sql`not (${groupMissionStates.status} = 'failed' and (${groupMissionStates.note} is not null or exists (
           select 1 from ledger

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '@questboard/db/drizzle'
+import { and, inArray } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
 import type { Requests } from '../group-items/kind.ts'
@@ -8,7 +8,7 @@ import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
-import type { GroupRewardRow, GroupRewardWithAssignees } from './read-rewards.ts'
+import { assigneesOf, type GroupRewardRow, type GroupRewardWithAssignees } from './read-rewards.ts'
 import { requestSource } from './request-source.ts'
 import { useReward } from './use.ts'
 
@@ -59,12 +59,12 @@ export async function answerRequests(
 
 async function closeAll(
   tx: Transaction,
-  { id: rewardId }: GroupRewardRow,
+  reward: GroupRewardRow,
   userIds: string[],
   note: string | null,
 ): Promise<void> {
   await tx
     .update(groupRewardAssignees)
     .set({ requestedAt: null, note })
-    .where(and(eq(groupRewardAssignees.rewardId, rewardId), inArray(groupRewardAssignees.userId, userIds)))
+    .where(and(assigneesOf(reward), inArray(groupRewardAssignees.userId, userIds)))
 }

@@ -40,7 +40,7 @@ export async function insertGroupReward(
   if (assignees.length === 0) return
   await tx
     .insert(groupRewardAssignees)
-    .values(assignees.map(({ userId, used }, place) => ({ rewardId: id, userId, used, place })))
+    .values(assignees.map(({ userId, used }, place) => ({ rewardId: id, groupId, userId, used, place })))
 }
 
 async function assertRoom(tx: Transaction, groupId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull } from '@questboard/db/drizzle'
-import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
+import { and, eq, isNotNull } from '@questboard/db/drizzle'
+import { groupRewardAssignees } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MemberRemoval } from '../member-removal.ts'
 import { withdraw } from '../notifications/notify.ts'
@@ -12,9 +12,8 @@ import { requestSource } from './request-source.ts'
  * Specification: Groups.
  */
 export async function leaveRewards(tx: Transaction, { groupId, userId }: MemberRemoval): Promise<void> {
-  const rewards = tx.select({ id: groupRewards.id }).from(groupRewards).where(eq(groupRewards.groupId, groupId))
-  const { rewardId, requestedAt, userId: assignee } = groupRewardAssignees
-  const own = and(eq(assignee, userId), inArray(rewardId, rewards))
+  const { rewardId, requestedAt, userId: assignee, groupId: ofGroup } = groupRewardAssignees
+  const own = and(eq(assignee, userId), eq(ofGroup, groupId))
   const asked = await tx
     .select({ rewardId })
     .from(groupRewardAssignees)

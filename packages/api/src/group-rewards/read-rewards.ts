@@ -10,6 +10,10 @@ export type GroupRewardRow = typeof groupRewards.$inferSelect
 /** A reward with the states of its assignees, in the order of assignment. */
 export type GroupRewardWithAssignees = GroupRewardRow & { assignees: AssigneeState[] }
 
+/** A condition for the states of the assignees of a reward. */
+export const assigneesOf = ({ id, groupId }: Pick<GroupRewardRow, 'id' | 'groupId'>): SQL | undefined =>
+  and(eq(groupRewardAssignees.rewardId, id), eq(groupRewardAssignees.groupId, groupId))
+
 /** A state as the database writes it into JSON, where instants are text. */
 type AssigneeInJson = Omit<AssigneeState, 'requestedAt'> & { requestedAt: string | null }
 
@@ -20,7 +24,8 @@ const assigneesInJson = sql<AssigneeInJson[]>`(
     'note', assignee.note
   ) order by assignee.place), '[]'::json)
   from group_reward_assignees assignee
-  where assignee.reward_id = group_rewards.id and assignee.place is not null)`
+  where assignee.reward_id = group_rewards.id and assignee.group_id = group_rewards.group_id
+    and assignee.place is not null)`
 
 /** Rewards with their assignees, oldest first. */
 export async function readGroupRewards(
@@ -82,7 +87,7 @@ const assignedTo = (on: Queries, userId: string | SQL): SQL =>
     .from(groupRewardAssignees)
     .where(
       and(
-        eq(groupRewardAssignees.rewardId, groupRewards.id),
+        ...[eq(groupRewardAssignees.rewardId, groupRewards.id), eq(groupRewardAssignees.groupId, groupRewards.groupId)],
         eq(groupRewardAssignees.userId, userId),
         sql`${groupRewardAssignees.place} is not null`,
       ),

@@ -15,14 +15,14 @@ import type { OfUserReward } from './schema.ts'
  * Specification: Groups.
  */
 export function removeUserReward(ctx: UserContext, input: OfUserReward): Promise<null> {
-  const { groupId, rewardId, userId } = input
+  const { groupId, userId } = input
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     findMember(group, { userId })
     const reward = await findGroupReward(tx, input)
     const holder = findHolder(reward, userId)
     assertNotOwn(reward.assignees, me)
     assertNoneWaits([holder])
-    await takeReward(tx, rewardId, userId)
+    await takeReward(tx, reward, userId)
     return null
   })
 }

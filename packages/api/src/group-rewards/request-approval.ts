@@ -6,7 +6,7 @@ import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import type { GroupRewardRow } from './read-rewards.ts'
+import { assigneesOf, type GroupRewardRow } from './read-rewards.ts'
 import { requestSource } from './request-source.ts'
 
 /**
@@ -17,8 +17,9 @@ export async function requestApproval(
   tx: Transaction,
   { services, userId }: Pick<UserContext, 'services' | 'userId'>,
   group: GroupWithMembers,
-  { id: rewardId, name, ruby }: GroupRewardRow,
+  reward: GroupRewardRow,
 ): Promise<void> {
+  const { id: rewardId, name, ruby } = reward
   const asked = leadersOf(group).filter((one) => one !== userId)
   const about = { reward: { name, ruby } }
   noteInGroup(tx, { groupId: group.id, userId, type: 'group.rewardRequested', itemId: rewardId })
@@ -27,7 +28,7 @@ export async function requestApproval(
     tx
       .update(groupRewardAssignees)
       .set({ requestedAt: services.clock.now(), note: null })
-      .where(and(eq(groupRewardAssignees.rewardId, rewardId), eq(groupRewardAssignees.userId, userId))),
+      .where(and(assigneesOf(reward), eq(groupRewardAssignees.userId, userId))),
     notify(tx, services.clock, asked, { type: 'requestRewardApproval', senderId: userId, group, about, source }),
   ])
 }

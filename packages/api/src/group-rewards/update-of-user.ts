@@ -46,13 +46,11 @@ async function writeForOne(
     await rewriteReward(tx, clock, reward, written)
     return reward.id
   }
-  const id = randomUUIDv7()
+  const other = { id: randomUUIDv7(), groupId: reward.groupId }
   const isSameType = written.type === reward.type
-  await takeReward(tx, reward.id, userId)
-  await insertGroupReward(tx, clock, { ...written, id, groupId: reward.groupId }, [
-    { userId, used: isSameType ? used : 0 },
-  ])
-  await moveToReward(tx, { userId, from: reward.id, to: id })
-  if (!isSameType) await forgetUses(tx, id)
-  return id
+  await takeReward(tx, reward, userId)
+  await insertGroupReward(tx, clock, { ...written, ...other }, [{ userId, used: isSameType ? used : 0 }])
+  await moveToReward(tx, { userId, from: reward, to: other })
+  if (!isSameType) await forgetUses(tx, other)
+  return other.id
 }

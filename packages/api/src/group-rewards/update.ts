@@ -30,7 +30,7 @@ export const updateGroupReward = (ctx: UserContext, input: UpdateGroupReward): P
  * Specification: Groups.
  */
 export function patchGroupReward(ctx: UserContext, given: PatchGroupReward): Promise<GroupReward> {
-  const { groupId, rewardId } = given
+  const { groupId } = given
   return changeGroup(ctx, groupId, 'leader', async (tx, group, me) => {
     if (given.assignedUsers) assertOthers(me, given.assignedUsers)
     const reward = await findGroupReward(tx, given)
@@ -44,7 +44,7 @@ export function patchGroupReward(ctx: UserContext, given: PatchGroupReward): Pro
     const had = new Set(reward.assignees.map(({ userId }) => userId))
     await Promise.all([
       rewriteReward(tx, ctx.services.clock, reward, input),
-      assignReward(tx, rewardId, assignedUsers),
+      assignReward(tx, reward, assignedUsers),
       notifyNewReward(
         tx,
         ctx,
@@ -90,5 +90,5 @@ export async function rewriteReward(
     .set({ ...columnsOf(written), updatedAt: clock.now() })
     .where(and(eq(groupRewards.id, id), eq(groupRewards.groupId, groupId)))
   if (isLonger([written.name], [reward.name])) await assertGroupStorage(tx, groupId)
-  if (written.type !== type) await clearUses(tx, id)
+  if (written.type !== type) await clearUses(tx, reward)
 }

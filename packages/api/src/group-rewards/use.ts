@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, sql } from '@questboard/db/drizzle'
+import { and, inArray, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { noteInGroup } from '../kernel/changes.ts'
@@ -8,7 +8,7 @@ import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies, type RubyAccount } from '../ledger/post-rubies.ts'
 import { makePromises } from '../promises/make.ts'
-import type { GroupRewardRow } from './read-rewards.ts'
+import { assigneesOf, type GroupRewardRow } from './read-rewards.ts'
 
 /**
  * Takes the price and one use of a reward from assignees of a locked group, and promises it to them. It answers their
@@ -39,7 +39,7 @@ export async function useReward(
       .set({ used: sql`${groupRewardAssignees.used} + ${counted}::int`, requestedAt: null })
       .where(
         and(
-          eq(groupRewardAssignees.rewardId, rewardId),
+          assigneesOf(reward),
           inArray(
             groupRewardAssignees.userId,
             accounts.map(({ userId }) => userId),

@@ -4,7 +4,7 @@ import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { withdraw } from '../notifications/notify.ts'
-import { findGroupReward } from './read-rewards.ts'
+import { assigneesOf, findGroupReward } from './read-rewards.ts'
 import { requestSource } from './request-source.ts'
 import { findAssignee } from './rules.ts'
 import type { OfUserReward } from './schema.ts'
@@ -25,7 +25,7 @@ export function withdrawRewardRequest(ctx: UserContext, input: OfUserReward): Pr
       .set({ requestedAt: null })
       .where(
         and(
-          eq(groupRewardAssignees.rewardId, rewardId),
+          assigneesOf({ id: rewardId, groupId }),
           eq(groupRewardAssignees.userId, userId),
           isNotNull(groupRewardAssignees.requestedAt),
         ),

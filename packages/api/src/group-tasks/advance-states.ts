@@ -18,7 +18,7 @@ export interface RolledTasks {
   /** The tasks whose last occurrence ended, by player. */
   ended: Map<string, { title: string }[]>
   /** States with reminders, of which another occurrence is current. */
-  reminding: { taskId: string; userId: string }[]
+  reminding: { taskId: string; groupId: string; userId: string }[]
 }
 
 interface FoundState extends RecordedState, Pick<GroupTaskRow, 'type' | 'schedule' | 'title' | 'groupId'> {
@@ -59,10 +59,12 @@ export async function advanceStates(
   await saveStates(tx, advanced)
   await recordEndedOccurrences(
     tx,
-    assigned.flatMap(({ taskId, userId, rolled }) => rolled.passed.map((passed) => ({ taskId, userId, ...passed }))),
+    assigned.flatMap(({ taskId, groupId, userId, rolled }) =>
+      rolled.passed.map((passed) => ({ taskId, groupId, userId, ...passed })),
+    ),
   )
   const ended = assigned.filter(({ rolled }) => rolled.ended)
-  await archiveEnded(tx, clock, { taskIds: ended.map(({ taskId }) => taskId), playerById })
+  await archiveEnded(tx, clock, { ended, playerById })
   const newlyEnded = ended.filter(({ wasOver }) => !wasOver)
   return {
     groups: assigned.map(({ groupId }) => groupId),
@@ -87,26 +89,37 @@ function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise
       state.streak, state.gaps, state.paid_ruby as "paidRuby", state.paid_exp as "paidExp",
       state.pawn_moved as "pawnMoved", state.result is not null as "hasResult", ${stateColumns}
     from ${tableOf('player', { id: 'uuid', today: 'date' }, given)}, group_task_states state, group_tasks task
-    where state.user_id = player.id and task.id = state.task_id and task.archived_at is null
+    where state.user_id = player.id and task.id = state.task_id and task.group_id = state.group_id
+      and task.archived_at is null
       and task.schedule is not null and task.type <> 'todo' and task.assignment = 'each' and not state.approve_requested
       and (state.completed_at is not null or state.turns_on <= player.today or state.slot is null)`,
   )
 }
 
 const columns = {
-  ...({ taskId: 'uuid', userId: 'uuid', slot: 'date', dueOn: 'date', opensOn: 'date', turnsOn: 'date' } as const),
+  ...({
+    taskId: 'uuid',
+    groupId: 'uuid',
+    userId: 'uuid',
+    slot: 'date',
+    dueOn: 'date',
+    opensOn: 'date',
+    turnsOn: 'date',
+  } as const),
   ...({ doneSlot: 'date', late: 'boolean', streakEnds: 'boolean', opened: 'boolean' } as const),
   ...({ done: 'date', gaps: 'jsonb' } as const),
 }
+
+const ids = { id: 'uuid', groupId: 'uuid' } as const
 
 const mostDone = sql.raw(String(storedPeriods))
 
 async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promise<void> {
   if (advanced.length === 0) return
-  const given = advanced.map(({ taskId, userId, rolled, records: { done, gaps } }) => {
+  const given = advanced.map(({ taskId, groupId, userId, rolled, records: { done, gaps } }) => {
     const { missed: late, ...dates } = rolled.columns
     const effect = { late, streakEnds: rolled.missed, opened: rolled.opened, done, gaps: gaps && JSON.stringify(gaps) }
-    return { taskId, userId, ...dates, ...effect }
+    return { taskId, groupId, userId, ...dates, ...effect }
   })
   await tx.execute(sql`
     update group_task_states state
@@ -131,10 +144,10 @@ async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promi
         else state.done_on || moved.done
       end
     from ${tableOf('moved', columns, given)}
-    where state.task_id = moved."taskId" and state.user_id = moved."userId"`)
+    where state.task_id = moved."taskId" and state.user_id = moved."userId" and state.group_id = moved."groupId"`)
 }
 
-interface AssignedToEnded extends RollingState, Pick<GroupTaskRow, 'type' | 'schedule'> {
+interface AssignedToEnded extends RollingState, Pick<GroupTaskRow, 'type' | 'schedule' | 'groupId'> {
   taskId: string
   userId: string
   approveRequested: boolean
@@ -148,31 +161,36 @@ interface AssignedToEnded extends RollingState, Pick<GroupTaskRow, 'type' | 'sch
 async function archiveEnded(
   tx: Transaction,
   clock: Clock,
-  { taskIds, playerById }: { taskIds: string[]; playerById: ReadonlyMap<string, RollingPlayer> },
+  { ended, playerById }: { ended: readonly Advanced[]; playerById: ReadonlyMap<string, RollingPlayer> },
 ): Promise<void> {
-  if (taskIds.length === 0) return
-  const ids = sql`${sql.param([...new Set(taskIds)])}::uuid[]`
+  if (ended.length === 0) return
+  const tasks = [...new Map(ended.map(({ taskId, groupId }) => [taskId, { id: taskId, groupId }])).values()]
   const states = await rows<AssignedToEnded>(
     tx,
     sql`
-    select state.task_id as "taskId", state.user_id as "userId", state.approve_requested as "approveRequested",
+    select state.task_id as "taskId", state.group_id as "groupId", state.user_id as "userId",
+      state.approve_requested as "approveRequested",
       player.last_day_start as "lastDayStart", ${stateColumns}
-    from group_task_states state join group_tasks task on task.id = state.task_id
+    from ${tableOf('ended', ids, tasks)}, group_task_states state
+      join group_tasks task on task.id = state.task_id and task.group_id = state.group_id
       join users player on player.id = state.user_id
-    where state.task_id = any(${ids}) and state.assigned`,
+    where state.task_id = ended.id and state.group_id = ended."groupId" and state.assigned`,
   )
-  const over = [...Map.groupBy(states, ({ taskId }) => taskId)].flatMap(([id, assignees]) => {
+  const byTask = Map.groupBy(states, ({ taskId }) => taskId)
+  const over = tasks.flatMap((task) => {
+    const assignees = byTask.get(task.id) ?? []
     const areOver = assignees.every((state) =>
       isOver(state, state, playerById.get(state.userId)?.today ?? state.lastDayStart),
     )
-    return areOver ? id : []
+    return assignees.length > 0 && areOver ? task : []
   })
   if (over.length === 0) return
   await tx.execute(sql`
     with over as (
-      select id from group_tasks where id = any(${sql.param(over)}::uuid[]) and archived_at is null
-      order by id for no key update)
+      select task.id, task.group_id from ${tableOf('over', ids, over)}, group_tasks task
+      where task.id = over.id and task.group_id = over."groupId" and task.archived_at is null
+      order by task.id for no key update of task)
     update group_tasks task
     set archived_at = ${clock.now().toISOString()}::timestamptz, updated_at = ${clock.now().toISOString()}::timestamptz
-    from over where task.id = over.id`)
+    from over where task.id = over.id and task.group_id = over.group_id`)
 }

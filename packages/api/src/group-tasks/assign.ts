@@ -4,7 +4,7 @@ import { type Clock, type Day, type PlayerDay, todayOfPlayer } from '../kernel/c
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type AssignedColumns, assignedNames, columnsAfter, firstColumns } from './occurrences.ts'
-import type { AssignedState, GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { type AssignedState, type GroupTaskRow, type GroupTaskState, statesOf } from './read-tasks.ts'
 
 interface Assignee extends PlayerDay {
   id: string
@@ -40,7 +40,7 @@ export async function assign(
   const before = await tx
     .select()
     .from(groupTaskStates)
-    .where(and(eq(groupTaskStates.taskId, task.id), inArray(groupTaskStates.userId, userIds)))
+    .where(and(statesOf(task), inArray(groupTaskStates.userId, userIds)))
   const columnsOf = (player: Assignee): AssignedColumns => {
     const state = before.find(({ userId }) => userId === player.id)
     if (!state) return firstColumns(task, todayOfPlayer(clock.now(), player))
@@ -51,13 +51,7 @@ export async function assign(
   await tx
     .update(groupTaskStates)
     .set({ assigned: false })
-    .where(
-      and(
-        eq(groupTaskStates.taskId, task.id),
-        eq(groupTaskStates.assigned, true),
-        notInArray(groupTaskStates.userId, userIds),
-      ),
-    )
+    .where(and(statesOf(task), eq(groupTaskStates.assigned, true), notInArray(groupTaskStates.userId, userIds)))
   if (players.length === 0) return []
   const states = await tx
     .insert(groupTaskStates)
@@ -65,12 +59,16 @@ export async function assign(
       players.map((player, place) => ({
         ...columnsOf(player),
         taskId: task.id,
+        groupId: task.groupId,
         userId: player.id,
         place,
         assigned: true,
       })),
     )
-    .onConflictDoUpdate({ target: [groupTaskStates.taskId, groupTaskStates.userId], set: written })
+    .onConflictDoUpdate({
+      target: [groupTaskStates.taskId, groupTaskStates.userId, groupTaskStates.groupId],
+      set: written,
+    })
     .returning()
   const dayById = new Map(players.map(({ id, lastDayStart }) => [id, lastDayStart]))
   return states

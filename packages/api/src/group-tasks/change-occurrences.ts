@@ -40,7 +40,7 @@ export function changeOccurrences(
       return player ? { state, today: todayOfPlayer(clock.now(), player) } : []
     })
     const changed = await work(tx, task, onDays)
-    await refreshRemindersOfGroupTask(tx, clock, task.id)
+    await refreshRemindersOfGroupTask(tx, clock, task)
     return showGroupTask(changed)
   })
 }

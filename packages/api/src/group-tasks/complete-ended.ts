@@ -95,7 +95,11 @@ export async function payEndedOccurrence(
     }),
     countAt(tx, { group, userId: player.id }, ended.at, { done: 1 }),
     isInTime &&
-      forgetEndedOccurrence(tx, { ...pick(state, ['taskId', 'userId']), slot: ended.slot, outcome: 'missed' }),
+      forgetEndedOccurrence(tx, {
+        ...pick(state, ['taskId', 'groupId', 'userId']),
+        slot: ended.slot,
+        outcome: 'missed',
+      }),
   ])
   return { ...award, state: changed }
 }

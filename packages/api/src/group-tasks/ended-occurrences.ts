@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from '@questboard/db/drizzle'
-import { endedGroupOccurrences, groupTasks } from '@questboard/db/schema'
+import { and, eq, sql } from '@questboard/db/drizzle'
+import { endedGroupOccurrences } from '@questboard/db/schema'
 import { addMissed, countInWeek } from '../groups/week-counts.ts'
 import type { Day } from '../kernel/clock.ts'
 import { partsOf, tableOf } from '../kernel/table-of.ts'
@@ -8,41 +8,33 @@ import type { Transaction } from '../kernel/transaction.ts'
 /** How an occurrence of a schedule ended for an assignee, without completion. */
 export type EndedGroupOccurrence = typeof endedGroupOccurrences.$inferSelect
 
-const columns = { taskId: 'uuid', userId: 'uuid', slot: 'date', dueOn: 'date', outcome: 'text' } as const
+const columns = {
+  ...({ taskId: 'uuid', groupId: 'uuid', userId: 'uuid' } as const),
+  ...({ slot: 'date', dueOn: 'date', outcome: 'text' } as const),
+} as const
 
 /** Records how occurrences of locked assignees ended. One that has ended already stays as it is. */
 export async function recordEndedOccurrences(tx: Transaction, ended: readonly EndedGroupOccurrence[]): Promise<void> {
   for (const part of partsOf(ended)) {
     await tx.execute(sql`
       with ended as (
-        insert into ended_group_occurrences (task_id, user_id, slot, due_on, outcome)
+        insert into ended_group_occurrences (task_id, group_id, user_id, slot, due_on, outcome)
         select * from ${tableOf('ended', columns, part)}
-        on conflict (task_id, user_id, slot) do nothing
-        returning task_id, user_id, due_on, outcome
+        on conflict (task_id, user_id, slot, group_id) do nothing
+        returning group_id, user_id, due_on, outcome
       )
       ${addMissed(sql`
-        select task.group_id, ended.user_id, ended.due_on as day from ended join group_tasks task on task.id = ended.task_id
-        where ended.outcome = 'missed'`)}`)
+        select ended.group_id, ended.user_id, ended.due_on as day from ended where ended.outcome = 'missed'`)}`)
   }
 }
 
-/** Takes back that a member missed tasks on these days. */
+/** Takes back that a member missed a task of a group on each of these days. */
 export async function takeBackMissed(
   tx: Transaction,
   userId: string,
-  missed: readonly { taskId: string; day: Day }[],
+  missed: readonly { groupId: string; day: Day }[],
 ): Promise<void> {
-  if (missed.length === 0) return
-  const of = missed.map(({ taskId }) => taskId)
-  const tasks = await tx
-    .select({ id: groupTasks.id, groupId: groupTasks.groupId })
-    .from(groupTasks)
-    .where(inArray(groupTasks.id, of))
-  const groupOf = new Map(tasks.map(({ id, groupId }) => [id, groupId]))
-  for (const { taskId, day } of missed) {
-    const groupId = groupOf.get(taskId)
-    if (groupId !== undefined) await countInWeek(tx, { groupId, userId }, day, { missed: -1 })
-  }
+  for (const { groupId, day } of missed) await countInWeek(tx, { groupId, userId }, day, { missed: -1 })
 }
 
 /** Deletes the record of an occurrence that did not end like this after all. */
@@ -50,15 +42,21 @@ export async function forgetEndedOccurrence(
   tx: Transaction,
   {
     taskId,
+    groupId,
     userId,
     slot,
     outcome,
-  }: { taskId: string; userId: string; slot: Day } & Pick<EndedGroupOccurrence, 'outcome'>,
+  }: Pick<EndedGroupOccurrence, 'taskId' | 'groupId' | 'userId' | 'slot' | 'outcome'>,
 ): Promise<void> {
-  const { taskId: ofTask, userId: ofUser, slot: ofSlot, outcome: withOutcome } = endedGroupOccurrences
+  const ended = endedGroupOccurrences
   const [forgotten] = await tx
     .delete(endedGroupOccurrences)
-    .where(and(eq(ofTask, taskId), eq(ofUser, userId), eq(ofSlot, slot), eq(withOutcome, outcome)))
+    .where(
+      and(
+        ...[eq(ended.taskId, taskId), eq(ended.groupId, groupId), eq(ended.userId, userId)],
+        ...[eq(ended.slot, slot), eq(ended.outcome, outcome)],
+      ),
+    )
     .returning({ dueOn: endedGroupOccurrences.dueOn })
-  if (forgotten && outcome === 'missed') await takeBackMissed(tx, userId, [{ taskId, day: forgotten.dueOn }])
+  if (forgotten && outcome === 'missed') await takeBackMissed(tx, userId, [{ groupId, day: forgotten.dueOn }])
 }

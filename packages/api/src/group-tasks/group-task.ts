@@ -9,6 +9,7 @@ import {
   type AssignedTask,
   type GroupTaskRow,
   type GroupTaskState,
+  isState,
   readTasks,
 } from './read-tasks.ts'
 
@@ -62,10 +63,7 @@ export async function saveState(
   state: AssignedState,
   changes: Partial<GroupTaskState>,
 ): Promise<AssignedState> {
-  await tx
-    .update(groupTaskStates)
-    .set(changes)
-    .where(and(eq(groupTaskStates.taskId, state.taskId), eq(groupTaskStates.userId, state.userId)))
+  await tx.update(groupTaskStates).set(changes).where(isState(state))
   return { ...state, ...changes }
 }
 

@@ -41,13 +41,14 @@ export async function insertGroupTask(
       about: { task: { title: row.title } },
     }),
   ])
-  if (row.reminders) await refreshRemindersOfGroupTask(tx, services.clock, row.id)
+  if (row.reminders) await refreshRemindersOfGroupTask(tx, services.clock, row)
   return beginTurns(tx, services, group, { task: row, assigned: { task: row, assignees: states } })
 }
 
 /** A task is open until all assignees have completed it. */
 async function countOpen(tx: Transaction, groupId: string): Promise<number> {
-  const assigned = sql`from ${groupTaskStates} where ${groupTaskStates.taskId} = ${groupTasks.id} and ${groupTaskStates.assigned}`
+  const assigned = sql`from ${groupTaskStates} where ${groupTaskStates.taskId} = ${groupTasks.id}
+    and ${groupTaskStates.groupId} = ${groupTasks.groupId} and ${groupTaskStates.assigned}`
   const [open] = await tx
     .select({ count: count() })
     .from(groupTasks)

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from '@questboard/db/drizzle'
-import { groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { and, eq, sql } from '@questboard/db/drizzle'
+import { groupTaskStates } from '@questboard/db/schema'
 import { makeTurnsDue } from '../groups/turns-due.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MemberRemoval } from '../member-removal.ts'
@@ -12,8 +12,7 @@ import { requestSource } from './group-task.ts'
  * | Specification: Groups.
  */
 export async function leaveTasks(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
-  const ofGroup = tx.select({ id: groupTasks.id }).from(groupTasks).where(eq(groupTasks.groupId, groupId))
-  const own = and(eq(groupTaskStates.userId, userId), inArray(groupTaskStates.taskId, ofGroup))
+  const own = and(eq(groupTaskStates.userId, userId), eq(groupTaskStates.groupId, groupId))
   const waiting = await tx
     .update(groupTaskStates)
     .set({

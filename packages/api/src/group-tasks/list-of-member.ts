@@ -47,8 +47,9 @@ async function readFound(
 
 const ofMember = ({ groupId, userId }: Pick<ListTasksOfMember, 'groupId' | 'userId'>): SQL => sql`
   select ${weightOf(sql`title || notes || coalesce(state.result, '') || coalesce(checklist::text, '')`)} as weight
-  from group_tasks join group_task_states state on state.task_id = group_tasks.id
-  where group_id = ${groupId}::uuid and archived_at is not null and state.user_id = ${userId}::uuid and state.assigned`
+  from group_tasks join group_task_states state
+    on state.task_id = group_tasks.id and state.group_id = group_tasks.group_id
+  where group_tasks.group_id = ${groupId}::uuid and archived_at is not null and state.user_id = ${userId}::uuid and state.assigned`
 
 const archiveOf = (input: ListTasksOfMember): SQL => sql`
   ${ofMember(input)} and type = ${anyOf(input.type ?? taskTypes)}

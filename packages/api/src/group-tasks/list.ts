@@ -34,7 +34,8 @@ async function readFound({ db }: Pick<UserContext, 'db'>, input: ListGroupTasks)
 }
 
 const weight = sql`${weightOf(sql`title || notes || coalesce(checklist::text, '')`)} + coalesce((
-    select sum(${weightOf(sql`coalesce(state.result, '')`)}) from group_task_states state where state.task_id = group_tasks.id
+    select sum(${weightOf(sql`coalesce(state.result, '')`)}) from group_task_states state
+    where state.task_id = group_tasks.id and state.group_id = group_tasks.group_id
   ), 0)`
 
 const archiveOf = ({ groupId, type }: ListGroupTasks): SQL => sql`

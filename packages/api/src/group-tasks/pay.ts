@@ -6,6 +6,7 @@ import { countAt } from '../groups/week-counts.ts'
 import type { Zoned } from '../groups/zone.ts'
 import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
 import { occurrenceOn } from '../tasks/rules.ts'
@@ -74,7 +75,8 @@ export async function payForTask(
 }
 
 /** A completion that arrives late, but was in time, makes the occurrence one that was not missed. */
-async function forgetIfInTime(tx: Transaction, { taskId, userId, slot, dueOn, missed, today }: AssignedState) {
+async function forgetIfInTime(tx: Transaction, state: AssignedState) {
+  const { slot, dueOn, missed, today } = state
   if (slot === null || dueOn === null || missed === true || dueOn >= today) return
-  await forgetEndedOccurrence(tx, { taskId, userId, slot, outcome: 'missed' })
+  await forgetEndedOccurrence(tx, { ...pick(state, ['taskId', 'groupId', 'userId']), slot, outcome: 'missed' })
 }

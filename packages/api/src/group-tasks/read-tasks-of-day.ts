@@ -23,7 +23,7 @@ const find = statement<{ userId: string; since: Date }>()((queries, given) =>
     .innerJoin(
       groupTaskStates,
       and(
-        eq(groupTaskStates.taskId, groupTasks.id),
+        ...[eq(groupTaskStates.taskId, groupTasks.id), eq(groupTaskStates.groupId, groupTasks.groupId)],
         eq(groupTaskStates.userId, memberships.userId),
         eq(groupTaskStates.assigned, true),
       ),

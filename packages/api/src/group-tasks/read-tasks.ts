@@ -20,6 +20,14 @@ export interface AssignedTask {
   occurrence: Turn | null
 }
 
+/** A condition for the states of a task. */
+export const statesOf = ({ id, groupId }: Pick<GroupTaskRow, 'id' | 'groupId'>): SQL | undefined =>
+  and(eq(groupTaskStates.taskId, id), eq(groupTaskStates.groupId, groupId))
+
+/** A condition for the state of one assignee. */
+export const isState = ({ taskId, groupId, userId }: Pick<GroupTaskState, 'taskId' | 'groupId' | 'userId'>) =>
+  and(statesOf({ id: taskId, groupId }), eq(groupTaskStates.userId, userId))
+
 /** Group tasks that match a condition, oldest first, with their assignees, in one query. */
 export async function readTasks(
   on: Queries,
@@ -31,7 +39,13 @@ export async function readTasks(
   const rows = await on
     .select({ task: listed._.selectedFields, state: groupTaskStates, ...turnColumns(listed) })
     .from(listed)
-    .leftJoin(groupTaskStates, and(eq(groupTaskStates.taskId, listed.id), eq(groupTaskStates.assigned, true)))
+    .leftJoin(
+      groupTaskStates,
+      and(
+        ...[eq(groupTaskStates.taskId, listed.id), eq(groupTaskStates.groupId, listed.groupId)],
+        eq(groupTaskStates.assigned, true),
+      ),
+    )
     .leftJoin(users, eq(users.id, groupTaskStates.userId))
     .orderBy(asc(listed.sequence), asc(groupTaskStates.place))
   const byTask = Map.groupBy(rows, ({ task }) => task.id)

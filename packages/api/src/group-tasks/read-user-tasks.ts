@@ -10,6 +10,12 @@ import { isMine, showDates, showRank } from './show-task.ts'
 import { turnColumns } from './turns/columns.ts'
 import { showTurn } from './turns/show.ts'
 
+/** Joins the states of tasks. */
+export const isStateOfTask = and(
+  eq(groupTaskStates.taskId, groupTasks.id),
+  eq(groupTaskStates.groupId, groupTasks.groupId),
+)
+
 /** Which tasks of a member are read. */
 type Reading = Pick<ListTasksOfMember, 'groupId' | 'userId' | 'type' | 'archived' | 'page' | 'limit'>
 
@@ -25,13 +31,16 @@ interface Wanted {
  */
 const assignees = sql`(
   select string_agg(case when state.approve_requested then '!' else '' end || state.user_id, ',' order by state.place)
-  from group_task_states state where state.task_id = ${groupTasks.id} and state.assigned)`.mapWith((text: string) => {
-  const marked = text.split(',')
-  return {
-    assignedUsers: marked.map((id) => id.replace('!', '')),
-    waitingApproval: marked.filter((id) => id.startsWith('!')).length,
-  }
-})
+  from group_task_states state
+  where state.task_id = ${groupTasks.id} and state.group_id = ${groupTasks.groupId} and state.assigned)`.mapWith(
+  (text: string) => {
+    const marked = text.split(',')
+    return {
+      assignedUsers: marked.map((id) => id.replace('!', '')),
+      waitingApproval: marked.filter((id) => id.startsWith('!')).length,
+    }
+  },
+)
 
 const taskNames = ['sequence', 'rank', 'schedule', 'checklist', 'forMyself'] as const
 
@@ -74,7 +83,7 @@ const ofUser = (queries: Queries, given: Given<Wanted>, archived: SQL) =>
   queries
     .select(shownColumns)
     .from(groupTasks)
-    .innerJoin(groupTaskStates, eq(groupTaskStates.taskId, groupTasks.id))
+    .innerJoin(groupTaskStates, isStateOfTask)
     .innerJoin(users, eq(users.id, groupTaskStates.userId))
     .where(
       and(
@@ -118,7 +127,7 @@ const readCurrentOfAll = statement<{ groupId: string; userIds: readonly string[]
   queries
     .select(shownColumns)
     .from(groupTasks)
-    .innerJoin(groupTaskStates, eq(groupTaskStates.taskId, groupTasks.id))
+    .innerJoin(groupTaskStates, isStateOfTask)
     .innerJoin(users, eq(users.id, groupTaskStates.userId))
     .where(
       and(

@@ -76,7 +76,7 @@ export function reopenGroupTask(
     if (state.reminders ?? task.reminders) await refreshRemindersOfStates(tx, clock, [state])
     if (!balances || rubies === undefined) throw new Error('no more is taken back than there is')
     await passTurn(tx, services, group, task)
-    const current = turn ? await readCurrentTurn(tx, task.id) : undefined
+    const current = turn ? await readCurrentTurn(tx, task) : undefined
     const shown = { ...assigned, occurrence: current ? turnOf(current) : null }
     return { task: showUserTask(shown, now), stats: statsOf({ ...balances, ruby: rubies }) }
   })
@@ -103,9 +103,9 @@ const isOverdue = (
   { today, requireApprove }: { today: Day; requireApprove: boolean },
 ): boolean => !requireApprove && missed === null && dueOn !== null && dueOn < today
 
-async function recordMissed(tx: Transaction, { taskId, userId, slot, dueOn }: GroupTaskState): Promise<void> {
+async function recordMissed(tx: Transaction, { taskId, groupId, userId, slot, dueOn }: GroupTaskState): Promise<void> {
   if (slot === null || dueOn === null) return
-  await recordEndedOccurrences(tx, [{ taskId, userId, slot, dueOn, outcome: 'missed' }])
+  await recordEndedOccurrences(tx, [{ taskId, groupId, userId, slot, dueOn, outcome: 'missed' }])
 }
 
 /** A reopened earlier period records what it has paid, for a late completion. */

@@ -77,7 +77,7 @@ async function countMissed(tx: Transaction, given: readonly Record<keyof typeof 
       from ${tableOf('rollover', rolloverColumns, given)}, group_task_states state, group_tasks task,
         memberships joined, ${period} period
       where state.user_id = rollover.id and state.assigned and not rollover.spared and not state.approve_requested
-        and task.id = state.task_id and task.archived_at is null and task.type = rollover.type
+        and task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null and task.type = rollover.type
         and task.schedule is null and task.assignment = 'each'
         and joined.group_id = task.group_id and joined.user_id = state.user_id
         and greatest(task.created_at, joined.joined_at) < period::date at time zone 'UTC'
@@ -112,7 +112,7 @@ async function reopenPeriods(tx: Transaction, players: readonly RolloverPlayer[]
       covered_on = case when ${spared} then greatest(state.covered_on, rollover.ended) else state.covered_on end
     from ${tableOf('rollover', rolloverColumns, given)}, group_tasks task
     where state.user_id = rollover.id
-      and task.id = state.task_id and task.archived_at is null and task.type = rollover.type and task.schedule is null
+      and task.id = state.task_id and task.group_id = state.group_id and task.archived_at is null and task.type = rollover.type and task.schedule is null
       and task.assignment = 'each'
       and not state.approve_requested
       and (state.completed_at is not null or state.result is not null or state.pawn_moved or state.streak > 0

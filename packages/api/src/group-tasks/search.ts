@@ -5,6 +5,7 @@ import type { Day } from '../kernel/clock.ts'
 import { taskTypes } from '../tasks/schema.ts'
 import { dueMatching, findInArchive, inOrder, isFiltered, matching } from '../tasks/search.ts'
 import type { AssignedTask } from './read-tasks.ts'
+import { isStateOfTask } from './read-user-tasks.ts'
 import type { ListGroupTasks, ListTasksOfMember, UserGroupTask } from './schema.ts'
 import { showDates, showRank } from './show-task.ts'
 
@@ -75,7 +76,7 @@ const readBatchOfMember = statement<InArchive & { userId: string }>()((queries, 
   queries
     .select(searched)
     .from(groupTasks)
-    .innerJoin(groupTaskStates, eq(groupTaskStates.taskId, groupTasks.id))
+    .innerJoin(groupTaskStates, isStateOfTask)
     .where(
       and(
         eq(groupTasks.groupId, given('groupId')),

@@ -38,7 +38,7 @@ export function skipGroupTask(ctx: UserContext, { occurrence, ...named }: SkipGr
       // A missed one stays missed.
       missed !== null || slot === null || dueOn === null || !skipped.has(userId)
         ? []
-        : { taskId: task.id, userId, slot, dueOn, outcome: 'skipped' as const },
+        : { taskId: task.id, groupId: task.groupId, userId, slot, dueOn, outcome: 'skipped' as const },
     )
     const [saved] = await Promise.all([
       saveChanges(tx, { task, assignees }, new Map(changes)),

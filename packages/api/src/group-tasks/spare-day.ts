@@ -8,7 +8,7 @@ import { spareOccurrence, sparePeriod } from '../periods/spare.ts'
 import { earlierPeriod, isDoneIn } from './earlier-period.ts'
 import { takeBackMissed } from './ended-occurrences.ts'
 import { ruleOf } from './occurrences.ts'
-import type { GroupTaskRow, GroupTaskState } from './read-tasks.ts'
+import { type GroupTaskRow, type GroupTaskState, isState } from './read-tasks.ts'
 import { readNextLostTurn, saveTurn } from './turns/store.ts'
 
 interface Sparing {
@@ -30,17 +30,17 @@ export async function spareGroupTasks(tx: Transaction, userId: string, sparing: 
     .update(ofUser)
     .set({ outcome: 'spared' })
     .where(and(eq(ofUser.userId, userId), eq(ofUser.dueOn, day), eq(ofUser.outcome, 'missed')))
-    .returning({ taskId: ofUser.taskId, slot: ofUser.slot })
+    .returning({ taskId: ofUser.taskId, groupId: ofUser.groupId, slot: ofUser.slot })
   const slotOf = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
   const found = await tx
     .select({ state: groupTaskStates, task: groupTasks })
     .from(groupTaskStates)
-    .innerJoin(groupTasks, eq(groupTasks.id, groupTaskStates.taskId))
+    .innerJoin(groupTasks, isTaskOf(groupTaskStates))
     .where(and(eq(groupTaskStates.userId, userId), eq(groupTasks.assignment, 'each'), ne(groupTasks.type, 'todo')))
   await takeBackMissed(
     tx,
     userId,
-    [...missed, ...periodsMissed(found, sparing)].map(({ taskId }) => ({ taskId, day })),
+    [...missed, ...periodsMissed(found, sparing)].map(({ groupId }) => ({ groupId, day })),
   )
   const changed: string[] = []
   for (const { state, task } of found) {
@@ -56,15 +56,19 @@ export async function spareGroupTasks(tx: Transaction, userId: string, sparing: 
 const periodsMissed = (
   found: { task: GroupTaskRow; state: GroupTaskState }[],
   { day }: Sparing,
-): { taskId: string }[] =>
+): { groupId: string }[] =>
   found.flatMap(({ task, state }) => {
     const period = periodStart(task.type, day)
     const isDue = state.assigned && task.schedule === null && lastDayOf(task.type, period) === day
-    return isDue && !isDoneIn(task.type, state, period) ? { taskId: task.id } : []
+    return isDue && !isDoneIn(task.type, state, period) ? { groupId: task.groupId } : []
   })
 
-const isState = ({ taskId, userId }: Pick<GroupTaskState, 'taskId' | 'userId'>) =>
-  and(eq(groupTaskStates.taskId, taskId), eq(groupTaskStates.userId, userId))
+/** Joins the tasks to rows that name them. */
+const isTaskOf = ({
+  taskId,
+  groupId,
+}: Pick<typeof groupTaskStates | typeof groupTaskOccurrences, 'taskId' | 'groupId'>) =>
+  and(eq(groupTasks.id, taskId), eq(groupTasks.groupId, groupId))
 
 function changesOf(
   task: GroupTaskRow,
@@ -90,25 +94,25 @@ async function spareTurns(tx: Transaction, userId: string, day: Day): Promise<st
   const held = await tx
     .select({ row: ofTurns, task: groupTasks })
     .from(ofTurns)
-    .innerJoin(groupTasks, eq(groupTasks.id, ofTurns.taskId))
+    .innerJoin(groupTasks, isTaskOf(ofTurns))
     .where(and(eq(ofTurns.holder, userId), eq(ofTurns.ended, true), isNotNull(ofTurns.lostStreak)))
   const lost = held.filter(({ row, task }) => (row.dueOn ?? lastDayOf(task.type, row.day)) === day)
   await takeBackMissed(
     tx,
     userId,
-    lost.filter(({ row }) => row.dueOn === null).map(({ row }) => ({ taskId: row.taskId, day })),
+    lost.filter(({ row }) => row.dueOn === null).map(({ row }) => ({ groupId: row.groupId, day })),
   )
   for (const { row } of lost) {
     const streak = row.lostStreak ?? 0
     await saveTurn(tx, row, { lostStreak: null })
     const later = await readNextLostTurn(tx, row, userId)
     if (later) await saveTurn(tx, later, { lostStreak: (later.lostStreak ?? 0) + streak })
-    else await addToStreak(tx, { taskId: row.taskId, userId }, streak)
+    else await addToStreak(tx, { taskId: row.taskId, groupId: row.groupId, userId }, streak)
   }
   return lost.map(({ task }) => task.groupId)
 }
 
-const addToStreak = (tx: Transaction, state: Pick<GroupTaskState, 'taskId' | 'userId'>, streak: number) =>
+const addToStreak = (tx: Transaction, state: Parameters<typeof isState>[0], streak: number) =>
   tx
     .update(groupTaskStates)
     .set({ streak: sql`${groupTaskStates.streak} + ${streak}` })

@@ -24,7 +24,9 @@ export function undoSkipOfGroupTask(ctx: UserContext, named: OfGroupTask): Promi
     })
     if (task.archivedAt || changes.length === 0) throw new DomainError('cannotSkip')
     const forgotten = changes.flatMap(([userId, { slot }]) =>
-      slot ? forgetEndedOccurrence(tx, { taskId: task.id, userId, slot, outcome: 'skipped' }) : [],
+      slot
+        ? forgetEndedOccurrence(tx, { taskId: task.id, groupId: task.groupId, userId, slot, outcome: 'skipped' })
+        : [],
     )
     const [saved] = await Promise.all([saveChanges(tx, { task, assignees }, new Map(changes)), ...forgotten])
     return saved

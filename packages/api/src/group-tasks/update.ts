@@ -19,7 +19,7 @@ import { changedSchedule } from '../tasks/scheduling.ts'
 import { assign } from './assign.ts'
 import { assignedTo } from './assigned-to.ts'
 import { findGroupTask, saveGroupTask } from './group-task.ts'
-import type { AssignedTask, GroupTaskRow } from './read-tasks.ts'
+import { type AssignedTask, type GroupTaskRow, statesOf } from './read-tasks.ts'
 import { assertNoneWaits, barredFrom } from './rules.ts'
 import { type GroupTask, type PatchGroupTask, writtenNames } from './schema.ts'
 import { showGroupTask } from './show-task.ts'
@@ -68,7 +68,7 @@ export function updateGroupTask(
     const before = assignees.map((assignee) => assignee.userId)
     const players = await lockPlayers(tx, [...before, ...assignedUsers])
     if (fields.type !== task.type) {
-      await restartRecords(tx, task.id)
+      await restartRecords(tx, task)
     }
     const dates = {
       type: fields.type,
@@ -91,7 +91,7 @@ export function updateGroupTask(
       ),
     ])
     if (changed.reminders || states.some(({ reminders: own }) => own)) {
-      await refreshRemindersOfGroupTask(tx, services.clock, task.id)
+      await refreshRemindersOfGroupTask(tx, services.clock, task)
     }
     if (isLonger(textsOf(changed), textsOf(task))) await assertGroupStorage(tx, groupId)
     return showGroupTask(
@@ -130,10 +130,10 @@ const textsOf = ({ title, notes, schedule, checklist, reminders }: GroupTaskRow)
 ]
 
 /** A new type has other periods. Late completions can then reach back to each player's current day only. */
-async function restartRecords(tx: Transaction, taskId: string): Promise<void> {
+async function restartRecords(tx: Transaction, task: GroupTaskRow): Promise<void> {
   const today = tx.select({ day: users.lastDayStart }).from(users).where(eq(users.id, groupTaskStates.userId))
   await tx
     .update(groupTaskStates)
     .set({ streak: 0, gaps: null, recordedSince: sql`(${today})` })
-    .where(eq(groupTaskStates.taskId, taskId))
+    .where(statesOf(task))
 }

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from '@questboard/db/drizzle'
-import { groupPawns, groups, memberships } from '@questboard/db/schema'
+import { eq, sql } from '@questboard/db/drizzle'
+import { groupPawns, groups } from '@questboard/db/schema'
 import { firstBoard } from '../board/boards.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -44,11 +44,7 @@ export function chooseBoard(ctx: UserContext, { id, boardId, undo }: ChooseBoard
 }
 
 /** The pawns of all members, hidden ones too. */
-const pawnsOf = (tx: Transaction, groupId: string) =>
-  inArray(
-    groupPawns.membershipId,
-    tx.select({ id: memberships.id }).from(memberships).where(eq(memberships.groupId, groupId)),
-  )
+const pawnsOf = (groupId: string) => eq(groupPawns.groupId, groupId)
 
 async function beginGame(
   tx: Transaction,
@@ -59,7 +55,7 @@ async function beginGame(
   await tx
     .update(groupPawns)
     .set({ steps: 0, formerSteps: sql`${groupPawns.steps}` })
-    .where(pawnsOf(tx, groupId))
+    .where(pawnsOf(groupId))
 }
 
 async function continueGame(tx: Transaction, groupId: string, boardId: string): Promise<void> {
@@ -67,5 +63,5 @@ async function continueGame(tx: Transaction, groupId: string, boardId: string): 
   await tx
     .update(groupPawns)
     .set({ steps: sql`${groupPawns.steps} + ${groupPawns.formerSteps}`, formerSteps: 0 })
-    .where(pawnsOf(tx, groupId))
+    .where(pawnsOf(groupId))
 }

@@ -11,9 +11,9 @@ import { placeAfter } from './rules.ts'
 const count = statement<{ membershipId: string; groupId: string; steps: number }>()((queries, given) =>
   queries
     .insert(groupPawns)
-    .values({ membershipId: given('membershipId'), steps: given('steps') })
+    .values({ membershipId: given('membershipId'), groupId: given('groupId'), steps: given('steps') })
     .onConflictDoUpdate({
-      target: groupPawns.membershipId,
+      target: [groupPawns.membershipId, groupPawns.groupId],
       set: { steps: sql`${groupPawns.steps} + excluded.steps` },
     })
     .returning({

@@ -26,7 +26,7 @@ export async function endMembership(
   const { id: membershipId, groupId, userId } = membership
   const removal = { groupId, userId, membershipId, at: clock.now(), endsDevices }
   for (const refund of memberRefunds) await refund(tx, clock, removal)
-  const ruby = await readRubies(tx, membershipId)
+  const ruby = await readRubies(tx, groupId, membershipId)
   noteInGroup(tx, { groupId, userId, type: 'group.memberLeft', data: { userId } })
   await Promise.all([
     ...memberItemRemovals.map((removeItems) => removeItems(tx, removal)),
@@ -39,7 +39,10 @@ export async function endMembership(
   await tx.delete(memberships).where(and(eq(memberships.id, membershipId), eq(memberships.groupId, groupId)))
 }
 
-async function readRubies(tx: Transaction, membershipId: string): Promise<number> {
-  const [found] = await tx.select({ ruby: memberships.ruby }).from(memberships).where(eq(memberships.id, membershipId))
+async function readRubies(tx: Transaction, groupId: string, membershipId: string): Promise<number> {
+  const [found] = await tx
+    .select({ ruby: memberships.ruby })
+    .from(memberships)
+    .where(and(eq(memberships.id, membershipId), eq(memberships.groupId, groupId)))
   return found?.ruby ?? 0
 }

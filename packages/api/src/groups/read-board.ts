@@ -27,7 +27,7 @@ const findPawns = statement<{ groupId: string }>()((queries, given) =>
     .from(groups)
     .innerJoin(memberships, and(eq(memberships.groupId, groups.id), isNull(memberships.hiddenAt)))
     .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(groupPawns, eq(groupPawns.membershipId, memberships.id))
+    .leftJoin(groupPawns, and(eq(groupPawns.membershipId, memberships.id), eq(groupPawns.groupId, memberships.groupId)))
     .where(and(eq(groups.id, given('groupId')), isNull(groups.hiddenAt)))
     .orderBy(asc(memberships.sequence)),
 )

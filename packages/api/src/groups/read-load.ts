@@ -1,14 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from '@questboard/db/drizzle'
-import {
-  deeds,
-  groupMissionStates,
-  groupMissions,
-  groupTaskStates,
-  groupTasks,
-  groupWeekCounts,
-  holidays,
-  users,
-} from '@questboard/db/schema'
+import { deeds, groupMissionStates, groupTaskStates, groupWeekCounts, holidays, users } from '@questboard/db/schema'
 import { addDays, type Day, dayStart, daysBetween, laterDay, localDay, midnight, mondayOf } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { readRubyWeeks } from '../ledger/read-ruby-weeks.ts'
@@ -40,7 +31,12 @@ export async function readLoad(ctx: UserContext, { groupId, weeks }: ReadLoad): 
       on
         .select()
         .from(groupWeekCounts)
-        .where(and(inArray(groupWeekCounts.membershipId, memberIds), gte(groupWeekCounts.monday, first))),
+        .where(
+          and(
+            ...[eq(groupWeekCounts.groupId, groupId), inArray(groupWeekCounts.membershipId, memberIds)],
+            gte(groupWeekCounts.monday, first),
+          ),
+        ),
       readRubyWeeks(on, memberIds, starts),
       findWaiting(on, groupId, userIds),
       findHolidays(on, userIds, first),
@@ -71,16 +67,21 @@ async function findWaiting(on: Queries, groupId: string, userIds: string[]): Pro
     on
       .select({ userId: groupTaskStates.userId, at: groupTaskStates.completedAt })
       .from(groupTaskStates)
-      .innerJoin(groupTasks, and(eq(groupTasks.id, groupTaskStates.taskId), eq(groupTasks.groupId, groupId)))
-      .where(and(inArray(groupTaskStates.userId, userIds), groupTaskStates.approveRequested)),
+      .where(
+        and(
+          ...[eq(groupTaskStates.groupId, groupId), inArray(groupTaskStates.userId, userIds)],
+          groupTaskStates.approveRequested,
+        ),
+      ),
     on
       .select({ userId: groupMissionStates.userId, at: groupMissionStates.completedAt })
       .from(groupMissionStates)
-      .innerJoin(
-        groupMissions,
-        and(eq(groupMissions.id, groupMissionStates.missionId), eq(groupMissions.groupId, groupId)),
-      )
-      .where(and(inArray(groupMissionStates.userId, userIds), eq(groupMissionStates.status, 'waitingApproval'))),
+      .where(
+        and(
+          ...[eq(groupMissionStates.groupId, groupId), inArray(groupMissionStates.userId, userIds)],
+          eq(groupMissionStates.status, 'waitingApproval'),
+        ),
+      ),
     on
       .select({ userId: deeds.userId, at: deeds.createdAt })
       .from(deeds)

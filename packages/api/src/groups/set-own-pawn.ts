@@ -13,8 +13,8 @@ export function setOwnPawn(ctx: UserContext, { id, plain }: SetOwnPawn): Promise
   return changeGroup(ctx, id, 'member', async (tx, _group, me) => {
     await tx
       .insert(groupPawns)
-      .values({ membershipId: me.id, plain })
-      .onConflictDoUpdate({ target: groupPawns.membershipId, set: { plain } })
+      .values({ membershipId: me.id, groupId: id, plain })
+      .onConflictDoUpdate({ target: [groupPawns.membershipId, groupPawns.groupId], set: { plain } })
     const shown = await showGroupBoard(tx, ctx, id)
     if (!shown) throw new Error('a member outside of the group')
     return shown

@@ -26,10 +26,10 @@ export async function countInWeek(
   { done = 0, missed = 0, onBehalf = 0 }: Counted,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into group_week_counts as counted (membership_id, monday, done, missed, on_behalf)
-    select id, ${mondayOf(day)}::date, greatest(0, ${done}::int), greatest(0, ${missed}::int), greatest(0, ${onBehalf}::int)
+    insert into group_week_counts as counted (membership_id, group_id, monday, done, missed, on_behalf)
+    select id, group_id, ${mondayOf(day)}::date, greatest(0, ${done}::int), greatest(0, ${missed}::int), greatest(0, ${onBehalf}::int)
     from memberships where group_id = ${groupId}::uuid and user_id = ${userId}::uuid
-    on conflict (membership_id, monday) do update set done = greatest(0, counted.done + ${done}::int),
+    on conflict (membership_id, monday, group_id) do update set done = greatest(0, counted.done + ${done}::int),
       missed = greatest(0, counted.missed + ${missed}::int), on_behalf = greatest(0, counted.on_behalf + ${onBehalf}::int)`)
 }
 
@@ -57,9 +57,9 @@ export async function countAt(
  * @param missed a query of `group_id`, `user_id` and `day`, one row for each missed occurrence
  */
 export const addMissed = (missed: SQL): SQL => sql`
-  insert into group_week_counts as counted (membership_id, monday, missed)
-  select member.id, date_trunc('week', missed.day)::date, count(*)::int
+  insert into group_week_counts as counted (membership_id, group_id, monday, missed)
+  select member.id, member.group_id, date_trunc('week', missed.day)::date, count(*)::int
   from (${missed}) missed
   join memberships member on member.group_id = missed.group_id and member.user_id = missed.user_id
-  group by 1, 2
-  on conflict (membership_id, monday) do update set missed = counted.missed + excluded.missed`
+  group by 1, 2, 3
+  on conflict (membership_id, monday, group_id) do update set missed = counted.missed + excluded.missed`

@@ -54,6 +54,7 @@ export async function countOutcomes(ctx: UserContext, range: Range): Promise<Out
         union all
         select ended.task_id, ended.slot, ended.due_on from ended_group_occurrences ended
           join group_task_states state on state.task_id = ended.task_id and state.user_id = ended.user_id
+            and state.group_id = ended.group_id
         where ended.user_id = ${userId}::uuid and ended.outcome = 'missed' and state.assigned),
       ended as (
         select done.task_id, done.done_on as day, 'done' as outcome,
@@ -108,7 +109,13 @@ function findOfGroups({ db, userId }: UserContext) {
   return db
     .select({ id, title, type, archivedAt, groupId })
     .from(groupTaskStates)
-    .innerJoin(groupTasks, and(eq(groupTasks.id, groupTaskStates.taskId), isNull(groupTasks.archivedAt)))
+    .innerJoin(
+      groupTasks,
+      and(
+        ...[eq(groupTasks.id, groupTaskStates.taskId), eq(groupTasks.groupId, groupTaskStates.groupId)],
+        isNull(groupTasks.archivedAt),
+      ),
+    )
     .where(and(eq(groupTaskStates.userId, userId), eq(groupTaskStates.assigned, true), ne(groupTasks.type, 'todo')))
     .limit(mostGroupTasks)
 }

@@ -67,7 +67,8 @@ export async function findEnded(
           case when coalesce(missed.task_id, of_group.task_id) is not null or (done.slot is null and done.due_on < done.done_on) then 'late'
             else 'done' end as state
         from done left join occurrences missed
-          on missed.task_id = done.task_id and missed.slot = done.slot and missed.outcome = 'missed'
+          on missed.task_id = done.task_id and missed.slot = done.slot and missed.user_id = ${userId}::uuid
+            and missed.outcome = 'missed'
           left join ended_group_occurrences of_group
           on of_group.task_id = done.task_id and of_group.user_id = ${userId}::uuid and of_group.slot = done.slot
             and of_group.outcome = 'missed'
@@ -89,8 +90,9 @@ export async function findEnded(
         select task.* from (select distinct task_id from listed) one cross join lateral (
           select id, group_id, title, type, schedule ->> 'time' as time, rank, sequence from group_tasks
           where id = one.task_id and exists (
-            select 1 from group_task_states
-            where task_id = one.task_id and user_id = ${userId}::uuid and assigned) limit 1) task
+            select 1 from group_task_states state
+            where state.task_id = one.task_id and state.group_id = group_tasks.group_id and state.user_id = ${userId}::uuid
+              and state.assigned) limit 1) task
       )
       select listed.task_id as "taskId", named.group_id as "groupId", listed.slot::text as slot,
         listed.due_on::text as "dueOn", listed.state, named.title, named.type, named.time, named.rank, named.sequence

@@ -40,7 +40,13 @@ const readOfGroups = statement<{ userId: string; most: number }>()((queries, giv
       groupId: groupTasks.groupId,
     })
     .from(groupTaskStates)
-    .innerJoin(groupTasks, and(eq(groupTasks.id, groupTaskStates.taskId), isNull(groupTasks.archivedAt)))
+    .innerJoin(
+      groupTasks,
+      and(
+        ...[eq(groupTasks.id, groupTaskStates.taskId), eq(groupTasks.groupId, groupTaskStates.groupId)],
+        isNull(groupTasks.archivedAt),
+      ),
+    )
     .where(and(eq(groupTaskStates.userId, given('userId')), eq(groupTaskStates.assigned, true)))
     .orderBy(asc(groupTasks.sequence))
     .limit(given('most')),

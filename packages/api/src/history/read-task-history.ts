@@ -1,4 +1,4 @@
-import { eq } from '@questboard/db/drizzle'
+import { and, eq } from '@questboard/db/drizzle'
 import { occurrences, users } from '@questboard/db/schema'
 import { addDays, type Day, daysBetween, laterDay, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -26,7 +26,10 @@ export async function readTaskHistory(
   const [[user], done, recorded, holidays] = await Promise.all([
     db.select({ since: users.historySince }).from(users).where(eq(users.id, userId)),
     findDone(db, { userId, taskId: id, postings: task.postings, periods: referencesBetween(id, oldest, today) }),
-    db.select().from(occurrences).where(eq(occurrences.taskId, id)),
+    db
+      .select()
+      .from(occurrences)
+      .where(and(eq(occurrences.taskId, id), eq(occurrences.userId, userId))),
     readAllHolidays(db, userId),
   ])
   const since = laterDay(oldest, user?.since ?? oldest)

@@ -24,7 +24,8 @@ const weigh = rawStatement<{ userId: string }, { bytes: number }>(
     select title || notes from mission_tasks where user_id = ${given('userId')}::uuid
     union all
     select task.title || task.notes || coalesce(state.result, '') || coalesce(task.checklist::text, '')
-    from group_task_states state join group_tasks task on task.id = state.task_id
+    from group_task_states state
+    join group_tasks task on task.id = state.task_id and task.group_id = state.group_id
     where state.user_id = ${given('userId')}::uuid
     union all
     select title || notes || coalesce(note, '') from deeds where user_id = ${given('userId')}::uuid
@@ -41,7 +42,8 @@ const weighGroup = rawStatement<{ groupId: string }, { bytes: number }>(
   (given) => sql`
   select coalesce(sum(octet_length(to_json(written)::text) + 600), 0)::float8 as bytes from (
     select task.title || task.notes || coalesce(state.result, '') || coalesce(task.checklist::text, '')
-    from group_tasks task left join group_task_states state on state.task_id = task.id
+    from group_tasks task
+    left join group_task_states state on state.task_id = task.id and state.group_id = task.group_id
     where task.group_id = ${given('groupId')}::uuid
     union all
     select name from group_rewards where group_id = ${given('groupId')}::uuid
@@ -50,9 +52,7 @@ const weighGroup = rawStatement<{ groupId: string }, { bytes: number }>(
     union all
     select name || notes from group_missions where group_id = ${given('groupId')}::uuid
     union all
-    select task.title || task.notes from group_missions mission
-    join group_mission_tasks task on task.mission_id = mission.id
-    where mission.group_id = ${given('groupId')}::uuid
+    select title || notes from group_mission_tasks where group_id = ${given('groupId')}::uuid
     union all
     select '' from memberships member
     join ledger on ledger.user_id = member.user_id and ledger.currency = 'ruby' and ledger.group_id = member.group_id

@@ -53,7 +53,8 @@ const keptByAccount = rawStatement<{ userId: string }, StoredCounts>((given) =>
  * that ticking never fails.
  */
 const bytesOfTicks = sql`40 * greatest(4, (
-  select count(*) from group_task_states state where state.task_id = group_tasks.id))::int`
+  select count(*) from group_task_states state
+  where state.task_id = group_tasks.id and state.group_id = group_tasks.group_id))::int`
 
 const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
   summed(sql`
@@ -63,7 +64,8 @@ const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
     where group_id = ${given('groupId')}::uuid and archived_at is null
     union all
     select 'state', coalesce(state.result, '') || coalesce(state.reminders::text, '')
-    from group_tasks task join group_task_states state on state.task_id = task.id
+    from group_tasks task
+    join group_task_states state on state.task_id = task.id and state.group_id = task.group_id
     where task.group_id = ${given('groupId')}::uuid and task.archived_at is null
       and (state.result is not null or state.reminders is not null)
     union all
@@ -77,7 +79,8 @@ const keptByGroup = rawStatement<{ groupId: string }, StoredCounts>((given) =>
     where group_id = ${given('groupId')}::uuid and archived_at is null
     union all
     select 'missionTask', task.title || task.notes
-    from group_missions mission join group_mission_tasks task on task.mission_id = mission.id
+    from group_missions mission
+    join group_mission_tasks task on task.mission_id = mission.id and task.group_id = mission.group_id
     where mission.group_id = ${given('groupId')}::uuid and mission.archived_at is null`),
 )
 

@@ -37,7 +37,7 @@ export async function postRubies(
     sql`
       with moved as (
         update memberships set ruby = ruby + ${sum}::int
-        where id = ${id}::uuid and ruby + ${sum}::int >= 0
+        where id = ${id}::uuid and group_id = ${groupId}::uuid and ruby + ${sum}::int >= 0
         returning ruby
       ), lines as (
         select line.*, row_number() over () as place

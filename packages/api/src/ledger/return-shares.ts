@@ -54,18 +54,19 @@ export async function returnShares(
       ), lowered as (
         update pool_shares share set ruby = share.ruby - asked.amount
         from asked
-        where share.pool_id = ${pool.id}::uuid and share.membership_id = asked."membershipId"
+        where share.pool_id = ${pool.id}::uuid and share.group_id = ${pool.groupId}::uuid
+          and share.membership_id = asked."membershipId"
           and share.ruby >= asked.amount
         returning share.membership_id
       ), emptied as (
         update pools set saved = saved - (select sum(amount) from asked)
-        where id = ${pool.id}::uuid and redeemed_at is null
+        where id = ${pool.id}::uuid and group_id = ${pool.groupId}::uuid and redeemed_at is null
           and (select count(*) from lowered) = ${returned.length}::int
         returning saved
       ), moved as (
         update memberships membership set ruby = membership.ruby + asked.amount
         from asked, emptied
-        where membership.id = asked."membershipId"
+        where membership.id = asked."membershipId" and membership.group_id = ${pool.groupId}::uuid
         returning membership.id, membership.ruby
       ), lines as (
         select place, 1 as side, asked."userId" as user_id, asked."membershipId" as membership_id, null::uuid as pool_id,

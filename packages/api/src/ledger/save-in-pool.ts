@@ -32,15 +32,17 @@ export async function saveInPool(
         update memberships membership set ruby = membership.ruby - ${ruby}::int
         from pools pool
         where membership.id = ${id}::uuid and membership.ruby >= ${ruby}::int and pool.id = ${pool.id}::uuid
-          and pool.group_id = membership.group_id and pool.saved + ${ruby}::int <= pool.ruby
+          and membership.group_id = ${groupId}::uuid and pool.group_id = ${groupId}::uuid and pool.saved + ${ruby}::int <= pool.ruby
           and pool.redeemed_at is null and pool.cancelled_at is null
         returning membership.ruby
       ), filled as (
-        update pools set saved = saved + ${ruby}::int from paid where id = ${pool.id}::uuid returning saved
+        update pools set saved = saved + ${ruby}::int from paid
+        where id = ${pool.id}::uuid and group_id = ${groupId}::uuid
+        returning saved
       ), shared as (
-        insert into pool_shares (pool_id, membership_id, ruby)
-        select ${pool.id}::uuid, ${id}::uuid, ${ruby}::int from filled
-        on conflict (pool_id, membership_id) do update set ruby = pool_shares.ruby + excluded.ruby
+        insert into pool_shares (pool_id, membership_id, group_id, ruby)
+        select ${pool.id}::uuid, ${id}::uuid, ${groupId}::uuid, ${ruby}::int from filled
+        on conflict (pool_id, membership_id, group_id) do update set ruby = pool_shares.ruby + excluded.ruby
       ), written as (
         insert into ledger (user_id, membership_id, pool_id, group_id, currency, amount, balance, reason, reference,
           call_id, item, created_at)

@@ -1,4 +1,4 @@
-import { eq, sql } from '@questboard/db/drizzle'
+import { and, eq, sql } from '@questboard/db/drizzle'
 import { payments, reversals } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
@@ -52,7 +52,7 @@ export async function settleReversals(
   clock: Clock,
   payment: typeof payments.$inferSelect,
 ): Promise<string[]> {
-  const { id, paymentIntentId, gemsReversed } = payment
+  const { id, userId, paymentIntentId, gemsReversed } = payment
   if (paymentIntentId === null) return []
   const [all] = await tx
     .select({ amount: sql<number>`coalesce(sum(${reversals.amount}), 0)::int` })
@@ -61,7 +61,10 @@ export async function settleReversals(
   const wanted = gemsToReverse(payment, all?.amount ?? 0)
   const gems = Math.abs(wanted - gemsReversed)
   if (gems === 0) return []
-  await tx.update(payments).set({ gemsReversed: wanted }).where(eq(payments.id, id))
+  await tx
+    .update(payments)
+    .set({ gemsReversed: wanted })
+    .where(and(eq(payments.id, id), eq(payments.userId, userId)))
   const move = wanted > gemsReversed ? withdrawGems : restoreGems
   return move(tx, clock, { paymentId: id, gems })
 }

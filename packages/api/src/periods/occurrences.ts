@@ -18,25 +18,31 @@ export async function recordOccurrences(tx: Transaction, ended: readonly EndedOc
     await tx.execute(sql`
       insert into occurrences (task_id, user_id, slot, due_on, outcome)
       select * from ${tableOf('ended', columns, part)}
-      on conflict (task_id, slot) do update set due_on = excluded.due_on, outcome = excluded.outcome`)
+      on conflict (task_id, slot, user_id) do update set due_on = excluded.due_on, outcome = excluded.outcome`)
   }
 }
 
+interface TaskId {
+  id: string
+  userId: string
+}
+
+const ofTask = ({ id, userId }: TaskId) => and(eq(occurrences.taskId, id), eq(occurrences.userId, userId))
+
 /** The due day by the end of which an occurrence was missed. Undefined: it was not, or that is not known. */
-export async function findMissed(tx: Transaction, taskId: string, slot: Day): Promise<Day | undefined> {
+export async function findMissed(tx: Transaction, task: TaskId, slot: Day): Promise<Day | undefined> {
   const [missed] = await tx
     .select({ dueOn: occurrences.dueOn })
     .from(occurrences)
-    .where(and(eq(occurrences.taskId, taskId), eq(occurrences.slot, slot), eq(occurrences.outcome, 'missed')))
+    .where(and(ofTask(task), eq(occurrences.slot, slot), eq(occurrences.outcome, 'missed')))
   return missed?.dueOn
 }
 
 /** Deletes the record of an occurrence that did not end like this after all. */
 export async function forgetOccurrence(
   tx: Transaction,
-  { taskId, slot, outcome }: { taskId: string; slot: Day; outcome: EndedOccurrence['outcome'] },
+  task: TaskId,
+  { slot, outcome }: Pick<EndedOccurrence, 'slot' | 'outcome'>,
 ): Promise<void> {
-  await tx
-    .delete(occurrences)
-    .where(and(eq(occurrences.taskId, taskId), eq(occurrences.slot, slot), eq(occurrences.outcome, outcome)))
+  await tx.delete(occurrences).where(and(ofTask(task), eq(occurrences.slot, slot), eq(occurrences.outcome, outcome)))
 }

@@ -20,7 +20,9 @@ export function cancelPool(ctx: UserContext, input: OfPool): Promise<Pool> {
     await tx
       .update(pools)
       .set({ cancelledAt: clock.now() })
-      .where(and(eq(pools.id, pool.id), isNull(pools.redeemedAt), isNull(pools.cancelledAt)))
+      .where(
+        and(eq(pools.id, pool.id), eq(pools.groupId, group.id), isNull(pools.redeemedAt), isNull(pools.cancelledAt)),
+      )
     await notifyRefunded(tx, ctx, group, pool)
     return shown()
   })

@@ -12,8 +12,13 @@ export const leavePools: RefundMember = async (tx, clock, { groupId, userId, mem
   const own = await tx
     .select({ id: pools.id, name: pools.name, ruby: poolShares.ruby })
     .from(poolShares)
-    .innerJoin(pools, eq(pools.id, poolShares.poolId))
-    .where(and(eq(poolShares.membershipId, membershipId), gt(poolShares.ruby, 0), isNull(pools.redeemedAt)))
+    .innerJoin(pools, and(eq(pools.id, poolShares.poolId), eq(pools.groupId, poolShares.groupId)))
+    .where(
+      and(
+        ...[eq(poolShares.membershipId, membershipId), eq(poolShares.groupId, groupId)],
+        ...[gt(poolShares.ruby, 0), isNull(pools.redeemedAt)],
+      ),
+    )
     .orderBy(asc(pools.sequence))
   for (const { ruby, ...pool } of own) {
     const shares = [{ membershipId, userId, ruby }]

@@ -75,19 +75,16 @@ export async function lockPool(
 }
 
 async function withShares(on: Queries, found: PoolRow[]): Promise<PoolWithShares[]> {
-  if (found.length === 0) return []
-  const shares = await findShares(
-    on,
-    inArray(
-      poolShares.poolId,
-      found.map(({ id }) => id),
-    ),
-  )
+  const [first] = found
+  if (!first) return []
+  // All of one group.
+  const ids = found.map(({ id }) => id)
+  const shares = await findShares(on, and(eq(poolShares.groupId, first.groupId), inArray(poolShares.poolId, ids)))
   const byPool = Map.groupBy(shares, ({ poolId }) => poolId)
   return found.map((pool) => ({ ...pool, shares: byPool.get(pool.id) ?? [] }))
 }
 
-async function findShares(on: Queries, which: SQL): Promise<(Share & { poolId: string })[]> {
+async function findShares(on: Queries, which: SQL | undefined): Promise<(Share & { poolId: string })[]> {
   const found = await on
     .select({
       poolId: poolShares.poolId,
@@ -97,7 +94,10 @@ async function findShares(on: Queries, which: SQL): Promise<(Share & { poolId: s
       hiddenAt: memberships.hiddenAt,
     })
     .from(poolShares)
-    .innerJoin(memberships, eq(memberships.id, poolShares.membershipId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.id, poolShares.membershipId), eq(memberships.groupId, poolShares.groupId)),
+    )
     .where(which)
     .orderBy(asc(memberships.sequence))
   return found.map(({ hiddenAt, ...share }) => ({ ...share, hidden: hiddenAt !== null }))

@@ -20,7 +20,9 @@ export function redeemPool(ctx: UserContext, input: OfPool): Promise<Pool> {
     await tx
       .update(pools)
       .set({ redeemedAt: ctx.services.clock.now(), redeemedBy: ctx.userId })
-      .where(and(eq(pools.id, pool.id), isNull(pools.redeemedAt), isNull(pools.cancelledAt)))
+      .where(
+        and(eq(pools.id, pool.id), eq(pools.groupId, group.id), isNull(pools.redeemedAt), isNull(pools.cancelledAt)),
+      )
     await notifyAll(tx, ctx, group, { type: 'poolRedeemed', name: pool.name })
     return shown()
   })

@@ -22,7 +22,7 @@ export function undoRedeem(ctx: UserContext, input: OfPool): Promise<Pool> {
     await tx
       .update(pools)
       .set({ redeemedAt: null, redeemedBy: null })
-      .where(and(eq(pools.id, pool.id), isNotNull(pools.redeemedAt)))
+      .where(and(eq(pools.id, pool.id), eq(pools.groupId, group.id), isNotNull(pools.redeemedAt)))
     return shown()
   })
 }

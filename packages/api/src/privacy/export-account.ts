@@ -129,8 +129,11 @@ async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedA
     db
       .select({ at: memberships.joinedAt, steps: groupPawns.steps, plain: groupPawns.plain })
       .from(memberships)
-      .leftJoin(groupPawns, eq(groupPawns.membershipId, memberships.id))
-      .where(eq(memberships.id, group.currentMember.id)),
+      .leftJoin(
+        groupPawns,
+        and(eq(groupPawns.membershipId, memberships.id), eq(groupPawns.groupId, memberships.groupId)),
+      )
+      .where(and(eq(memberships.id, group.currentMember.id), eq(memberships.groupId, group.id))),
   ])
   if (!joined) throw new Error('a member without a membership')
   return {

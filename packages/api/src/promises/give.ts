@@ -20,7 +20,7 @@ export function givePromise(ctx: UserContext, input: AnswerPromise): Promise<Gro
     const [given] = await tx
       .update(promises)
       .set({ status: 'given', givenBy: userId, givenAt: now, note, closedAt: now, remindsAt: null })
-      .where(and(eq(promises.id, promise.id), eq(promises.status, 'owed')))
+      .where(and(eq(promises.id, promise.id), eq(promises.groupId, group.id), eq(promises.status, 'owed')))
       .returning()
     await withdraw(tx, promiseSource(promise.id))
     await notify(

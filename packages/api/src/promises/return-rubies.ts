@@ -16,13 +16,13 @@ export async function returnRubies(
   tx: Transaction,
   clock: Clock,
   account: RubyAccount,
-  { id, ruby, name }: PromiseRow,
+  { id, groupId, ruby, name }: PromiseRow,
   { by, note }: { by?: string | undefined; note?: string | undefined } = {},
 ): Promise<PromiseRow> {
   const [cancelled] = await tx
     .update(promises)
     .set({ status: 'cancelled', note: note || null, closedAt: clock.now(), remindsAt: null })
-    .where(and(eq(promises.id, id), eq(promises.status, 'owed')))
+    .where(and(eq(promises.id, id), eq(promises.groupId, groupId), eq(promises.status, 'owed')))
     .returning()
   const row = closed(cancelled)
   await postRubies(tx, clock, account, [
@@ -33,11 +33,11 @@ export async function returnRubies(
 }
 
 /** Returns the use that a cancelled promise took. A member who leaves keeps the uses: they count on coming back. */
-export async function returnUse(tx: Transaction, { rewardId, userId, takesUse }: PromiseRow): Promise<void> {
+export async function returnUse(tx: Transaction, { rewardId, groupId, userId, takesUse }: PromiseRow): Promise<void> {
   if (!takesUse) return
-  const { used } = groupRewardAssignees
+  const { used, rewardId: ofReward, groupId: ofGroup, userId: assignee } = groupRewardAssignees
   await tx
     .update(groupRewardAssignees)
     .set({ used: sql`${used} - 1` })
-    .where(and(eq(groupRewardAssignees.rewardId, rewardId), eq(groupRewardAssignees.userId, userId), gt(used, 0)))
+    .where(and(eq(ofReward, rewardId), eq(ofGroup, groupId), eq(assignee, userId), gt(used, 0)))
 }

@@ -42,7 +42,7 @@ function remind({ database, clock }: Services, { id, groupId }: { id: string; gr
     const [promise] = await tx
       .update(promises)
       .set({ remindsAt: null })
-      .where(and(eq(promises.id, id), lte(promises.remindsAt, clock.now())))
+      .where(and(eq(promises.id, id), eq(promises.groupId, groupId), lte(promises.remindsAt, clock.now())))
       .returning()
     if (promise) await notifyRedeemed(tx, clock, group, promise)
   })

@@ -15,7 +15,7 @@ export function updatePromise(ctx: UserContext, input: UpdatePromise): Promise<G
     const [updated] = await tx
       .update(promises)
       .set({ dueOn: input.dueOn })
-      .where(and(eq(promises.id, promise.id), eq(promises.status, 'owed')))
+      .where(and(eq(promises.id, promise.id), eq(promises.groupId, promise.groupId), eq(promises.status, 'owed')))
       .returning()
     return showPromise(closed(updated))
   })

@@ -1,5 +1,6 @@
 import { sql } from '@questboard/db/drizzle'
 import type { Clock } from '../kernel/clock.ts'
+import { pick } from '../kernel/pick.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { nextReminder } from './remind-at.ts'
@@ -11,9 +12,11 @@ import {
   saveRemindAtOfTasks,
 } from './reminded-tasks.ts'
 
+const names = ['id', 'groupId', 'userId'] as const
+
 const momentsOf = (rows: readonly RemindedRow[], clock: Clock) => {
   const now = clock.now()
-  return rows.map((row) => ({ id: row.id, userId: row.userId, at: nextReminder(row, row.player, now) }))
+  return rows.map((row) => ({ ...pick(row, names), at: nextReminder(row, row.player, now) }))
 }
 
 /** The same after a rollover, which may be late: reminders that are due by then still fire. */
@@ -21,7 +24,7 @@ const momentsAfterRollover = (rows: readonly RemindedRow[], clock: Clock) => {
   const now = clock.now().getTime()
   return rows.map((row) => {
     const after = new Date(Math.min(now, (row.remindAt ?? now) - 1))
-    return { id: row.id, userId: row.userId, at: nextReminder(row, row.player, after) }
+    return { ...pick(row, names), at: nextReminder(row, row.player, after) }
   })
 }
 
@@ -47,10 +50,14 @@ export async function refreshRemindersOf(tx: Transaction, clock: Clock, userId: 
 }
 
 /** Computes again when a group task reminds its assignees, after a change of the task or of their occurrences. */
-export async function refreshRemindersOfGroupTask(tx: Transaction, clock: Clock, id: string): Promise<void> {
+export async function refreshRemindersOfGroupTask(
+  tx: Transaction,
+  clock: Clock,
+  { id, groupId }: { id: string; groupId: string },
+): Promise<void> {
   const states = await findRemindedStates(
     tx,
-    sql`where state.task_id = ${id}::uuid and (state.remind_at is not null or (${isAssigned}))`,
+    sql`where state.task_id = ${id}::uuid and state.group_id = ${groupId}::uuid and (state.remind_at is not null or (${isAssigned}))`,
   )
   await saveRemindAtOfStates(tx, momentsOf(states, clock))
 }
@@ -66,14 +73,17 @@ export async function refreshRemindersOfStates(
 
 interface StateId {
   taskId: string
+  groupId: string
   userId: string
 }
 
 function findStates(tx: Transaction, states: readonly StateId[]): Promise<RemindedRow[]> {
-  const given = tableOf('given', { taskId: 'uuid', userId: 'uuid' }, states)
+  const given = tableOf('given', { taskId: 'uuid', groupId: 'uuid', userId: 'uuid' }, states)
   return findRemindedStates(
     tx,
-    sql`where exists (select from ${given} where given."taskId" = state.task_id and given."userId" = state.user_id)`,
+    sql`where exists (
+      select from ${given}
+      where given."taskId" = state.task_id and given."groupId" = state.group_id and given."userId" = state.user_id)`,
   )
 }
 
@@ -81,11 +91,14 @@ function findStates(tx: Transaction, states: readonly StateId[]): Promise<Remind
 export async function refreshRemindersAfterRollover(
   tx: Transaction,
   clock: Clock,
-  { tasks, states }: { tasks: readonly { id: string }[]; states: readonly StateId[] },
+  { tasks, states }: { tasks: readonly { id: string; userId: string }[]; states: readonly StateId[] },
 ): Promise<void> {
   if (tasks.length > 0) {
-    const ids = sql.param(tasks.map(({ id }) => id))
-    const found = await findRemindedTasks(tx, sql`where task.id = any(${ids}::uuid[])`)
+    const given = tableOf('given', { id: 'uuid', userId: 'uuid' }, tasks)
+    const found = await findRemindedTasks(
+      tx,
+      sql`where exists (select from ${given} where given.id = task.id and given."userId" = task.user_id)`,
+    )
     await saveRemindAtOfTasks(tx, momentsAfterRollover(found, clock))
   }
   if (states.length > 0) await saveRemindAtOfStates(tx, momentsAfterRollover(await findStates(tx, states), clock))

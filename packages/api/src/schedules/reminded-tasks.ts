@@ -56,20 +56,20 @@ export const findRemindedStates = (tx: Transaction, rest: SQL): Promise<Reminded
           archivedAt: sql`case when state.assigned and not state.hidden then task.archived_at else state.remind_at end`,
         })}
       from group_task_states state
-        join group_tasks task on task.id = state.task_id
+        join group_tasks task on task.id = state.task_id and task.group_id = state.group_id
         join users player on player.id = state.user_id ${rest}`,
   )
 
 /** When a task reminds next. */
-type Reminding = Pick<RemindedRow, 'id' | 'userId'> & { at: Date | null }
+type Reminding = Pick<RemindedRow, 'id' | 'groupId' | 'userId'> & { at: Date | null }
 
-const columns = { id: 'uuid', userId: 'uuid', at: 'timestamptz' } as const
+const columns = { id: 'uuid', groupId: 'uuid', userId: 'uuid', at: 'timestamptz' } as const
 
 const moments = (reminding: readonly Reminding[]) =>
   tableOf(
     'moment',
     columns,
-    reminding.map(({ id, userId, at }) => ({ id, userId, at: at?.toISOString() ?? null })),
+    reminding.map(({ id, groupId, userId, at }) => ({ id, groupId, userId, at: at?.toISOString() ?? null })),
   )
 
 export async function saveRemindAtOfTasks(tx: Transaction, reminding: readonly Reminding[]): Promise<void> {
@@ -83,6 +83,6 @@ export async function saveRemindAtOfStates(tx: Transaction, reminding: readonly 
   if (reminding.length === 0) return
   await tx.execute(sql`
     update group_task_states state set remind_at = moment.at from ${moments(reminding)}
-    where state.task_id = moment.id and state.user_id = moment."userId"
+    where state.task_id = moment.id and state.group_id = moment."groupId" and state.user_id = moment."userId"
       and state.remind_at is distinct from moment.at`)
 }

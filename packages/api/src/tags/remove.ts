@@ -78,11 +78,12 @@ export function removeGroupTag(ctx: UserContext, { groupId, tagId }: OfGroupTag)
       tx.execute(sql`
         with changed as (
           update group_mission_tasks set tags = array_remove(tags, ${tagId}::uuid) from group_missions mission
-          where mission.id = group_mission_tasks.mission_id and mission.group_id = ${groupId}::uuid and ${having}
+          where group_mission_tasks.group_id = ${groupId}::uuid and ${having}
+            and mission.id = group_mission_tasks.mission_id and mission.group_id = ${groupId}::uuid
           returning mission.id
         )
         update group_missions set updated_at = ${services.clock.now().toISOString()}::timestamptz
-        where id in (select id from changed)`),
+        where id in (select id from changed) and group_id = ${groupId}::uuid`),
     ])
     return null
   })

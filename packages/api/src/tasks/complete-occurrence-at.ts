@@ -84,7 +84,7 @@ async function completeCurrent(
   // A schedule that counts from completions continues from that day.
   const completedOn = moment.day === attempt.today ? null : moment.day
   // If it was snoozed after it was missed, the day on which it was due before counts.
-  const missedOn = missed === true ? ((await findMissed(tx, task.id, task.slot)) ?? dueOn) : null
+  const missedOn = missed === true ? ((await findMissed(tx, task, task.slot)) ?? dueOn) : null
   if (missedOn === null || moment.day > missedOn) {
     const { changes, ...completion } = completionOf(ctx, task, attempt, moment)
     return finishTask(tx, ctx, { player, task }, { ...completion, changes: { ...changes, completedOn } })
@@ -100,7 +100,7 @@ async function completeCurrent(
   const restored = { ...changes, completedOn, missed: null, paidGold: changes.paidGold + returned }
   const [earned] = await Promise.all([
     finishTask(tx, ctx, { player, task }, { changes: restored, lines: [line, ...lines], steps }),
-    forgetOccurrence(tx, { taskId: task.id, slot: task.slot, outcome: 'missed' }),
+    forgetOccurrence(tx, task, { slot: task.slot, outcome: 'missed' }),
     correctStory(tx, player.id, {
       ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type, returned },
       isMissedSince: () => false,
@@ -127,7 +127,7 @@ async function completeEnded(
   }
   if (gap.skipped) throw new DomainError('occurrenceOver')
   assertCompletable(then, attempt)
-  const dueOn = (await findMissed(tx, task.id, slot)) ?? gap.dueOn ?? slot
+  const dueOn = (await findMissed(tx, task, slot)) ?? gap.dueOn ?? slot
   const isInTime = moment.day <= dueOn
   const penalty = isInTime ? await findPenalty(tx, player.id, periodReference(task.id, task.type, dueOn)) : undefined
   const returned = toReturn(penalty, then)
@@ -147,7 +147,7 @@ async function completeEnded(
       ...{ doneOn: records.doneOn, gaps: records.gaps, lateAt: laterAt(task.lateAt, moment.at) },
       streak: isInTime ? streakNow(task, records, holidays) : task.streak,
     }),
-    isInTime && forgetOccurrence(tx, { taskId: task.id, slot, outcome: 'missed' }),
+    isInTime && forgetOccurrence(tx, task, { slot, outcome: 'missed' }),
     award(tx, ctx, player, { lines, steps: gap.moved ? 0 : taskSteps[task.type] }),
     correctStory(tx, player.id, {
       ...{ taskId: task.id, title: penalty?.item ?? task.title, type: task.type, returned },

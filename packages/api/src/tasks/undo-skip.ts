@@ -40,7 +40,7 @@ export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task
           { player, now: services.clock.now() },
         ),
       ),
-      forgetOccurrence(tx, { taskId: id, slot: occurrence.slot, outcome: 'skipped' }),
+      forgetOccurrence(tx, { id, userId }, { slot: occurrence.slot, outcome: 'skipped' }),
     ])
     return showTask(saved, today)
   })

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from '../pg-core.ts'
+import { index, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { oauthGrants } from './oauth.ts'
@@ -12,7 +12,7 @@ export const accessTokens = withClientIds(
   pgTable(
     'access_tokens',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
@@ -29,6 +29,7 @@ export const accessTokens = withClientIds(
       createdAt: createdAt(),
     },
     (table) => [
+      primaryKey({ name: 'access_tokens_pkey', columns: [table.id, table.userId] }),
       index('access_tokens_by_user').on(table.userId, table.createdAt),
       index('access_tokens_by_grant').on(table.grantId),
     ],

@@ -4,7 +4,10 @@ type TableWithId = PgTable & { id: AnyPgColumn }
 
 const tables: TableWithId[] = []
 
-/** The tables whose ids a client may choose. An id is unique across all of them. */
+/**
+ * The tables whose ids a client may choose. An id is unique across all of them. Their primary keys begin with the id, which is
+ * looked for without its owner when a client chooses one.
+ */
 export const tablesWithClientIds: readonly TableWithId[] = tables
 
 /** Marks a table whose ids a client may choose. */

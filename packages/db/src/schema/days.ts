@@ -1,5 +1,5 @@
 import { eq, sql } from '../drizzle.ts'
-import { bigint, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from '../pg-core.ts'
+import { bigint, check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -36,7 +36,7 @@ export const dayStories = pgTable('day_stories', {
 export const holidays = pgTable(
   'holidays',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -45,7 +45,10 @@ export const holidays = pgTable(
     from: date('from_day', { mode: 'string' }).notNull(),
     to: date('to_day', { mode: 'string' }),
   },
-  (table) => [index('holidays_by_user').on(table.userId, table.id)],
+  (table) => [
+    primaryKey({ name: 'holidays_pkey', columns: [table.id, table.userId] }),
+    index('holidays_by_user').on(table.userId, table.id),
+  ],
 )
 
 /**
@@ -56,7 +59,7 @@ export const daysOff = withClientIds(
   pgTable(
     'days_off',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
@@ -66,6 +69,7 @@ export const daysOff = withClientIds(
       createdAt: createdAt(),
     },
     (table) => [
+      primaryKey({ name: 'days_off_pkey', columns: [table.id, table.userId] }),
       index('days_off_by_user').on(table.userId, table.from),
       uniqueIndex('days_off_one_sick').on(table.userId, table.from).where(eq(table.kind, sql`'sick'`)),
       uniqueIndex('days_off_one_open').on(table.userId).where(sql`${table.to} is null`),

@@ -1,5 +1,5 @@
 import { eq, sql } from '../drizzle.ts'
-import { bigint, check, date, index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
@@ -13,7 +13,7 @@ export const deeds = withClientIds(
   pgTable(
     'deeds',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
       groupId: uuid('group_id')
         .notNull()
@@ -37,6 +37,7 @@ export const deeds = withClientIds(
       createdAt: createdAt(),
     },
     (table) => [
+      primaryKey({ name: 'deeds_pkey', columns: [table.id, table.groupId] }),
       index('deeds_by_group').on(table.groupId, table.sequence),
       index('deeds_open').on(table.groupId, table.userId).where(eq(table.status, sql`'open'`)),
       index('deeds_by_user').on(table.userId, table.groupId, table.day),

@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { bigint, check, index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -11,7 +11,7 @@ import { users } from './users.ts'
 export const gemLots = pgTable(
   'gem_lots',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -31,6 +31,7 @@ export const gemLots = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'gem_lots_pkey', columns: [table.id, table.userId] }),
     index('gem_lots_by_user').on(table.userId, table.id).where(sql`${table.remaining} > 0`),
     index('gem_lots_received').on(table.userId, table.createdAt).where(sql`${table.kind} = 'gift'`),
     index('gem_lots_by_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),

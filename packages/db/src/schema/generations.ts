@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { customType, index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { customType, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -11,7 +11,7 @@ import { users } from './users.ts'
 export const generations = pgTable(
   'generations',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -22,6 +22,7 @@ export const generations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'generations_pkey', columns: [table.id, table.userId] }),
     index('generations_by_user').on(table.userId),
     index('generations_held').on(table.holdsUntil).where(sql`${table.status} = 'held'`),
   ],
@@ -34,13 +35,16 @@ export const generatedAvatars = withClientIds(
   pgTable(
     'generated_avatars',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
       picture: bytes('picture').notNull(),
       createdAt: createdAt(),
     },
-    (table) => [index('generated_avatars_by_user').on(table.userId, table.createdAt)],
+    (table) => [
+      primaryKey({ name: 'generated_avatars_pkey', columns: [table.id, table.userId] }),
+      index('generated_avatars_by_user').on(table.userId, table.createdAt),
+    ],
   ),
 )

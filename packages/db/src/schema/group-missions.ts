@@ -1,5 +1,17 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { groups } from './groups.ts'
@@ -10,7 +22,7 @@ export const groupMissions = withClientIds(
   pgTable(
     'group_missions',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       groupId: uuid('group_id')
         .notNull()
         .references(() => groups.id, { onDelete: 'cascade' }),
@@ -26,6 +38,7 @@ export const groupMissions = withClientIds(
       updatedAt: updatedAt(),
     },
     (table) => [
+      primaryKey({ name: 'group_missions_pkey', columns: [table.id, table.groupId] }),
       index('group_missions_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),
       index('group_missions_archived').on(table.groupId, table.sequence).where(isNotNull(table.archivedAt)),
       check('group_missions_from_before_to', sql`${table.from} < ${table.to}`),
@@ -38,10 +51,10 @@ export const groupMissionTasks = withClientIds(
   pgTable(
     'group_mission_tasks',
     {
-      id: uuid('id').primaryKey(),
-      missionId: uuid('mission_id')
-        .notNull()
-        .references(() => groupMissions.id, { onDelete: 'cascade' }),
+      id: uuid('id').notNull(),
+      /** The group of the mission. */
+      groupId: uuid('group_id').notNull(),
+      missionId: uuid('mission_id').notNull(),
       sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
       title: text('title').notNull(),
       notes: text('notes').notNull(),
@@ -52,6 +65,12 @@ export const groupMissionTasks = withClientIds(
       createdAt: createdAt(),
     },
     (table) => [
+      primaryKey({ name: 'group_mission_tasks_pkey', columns: [table.id, table.groupId] }),
+      foreignKey({
+        name: 'group_mission_tasks_of_mission',
+        columns: [table.missionId, table.groupId],
+        foreignColumns: [groupMissions.id, groupMissions.groupId],
+      }).onDelete('cascade'),
       index('group_mission_tasks_by_mission').on(table.missionId, table.sequence),
       check('group_mission_tasks_ruby_bounds', sql`${table.ruby} between 0 and 100`),
     ],
@@ -66,9 +85,9 @@ export const groupMissionTasks = withClientIds(
 export const groupMissionStates = pgTable(
   'group_mission_states',
   {
-    missionId: uuid('mission_id')
-      .notNull()
-      .references(() => groupMissions.id, { onDelete: 'cascade' }),
+    missionId: uuid('mission_id').notNull(),
+    /** The group of the mission. */
+    groupId: uuid('group_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -87,7 +106,12 @@ export const groupMissionStates = pgTable(
     note: text('note'),
   },
   (table) => [
-    primaryKey({ columns: [table.missionId, table.userId] }),
+    primaryKey({ name: 'group_mission_states_pkey', columns: [table.missionId, table.userId, table.groupId] }),
+    foreignKey({
+      name: 'group_mission_states_of_mission',
+      columns: [table.missionId, table.groupId],
+      foreignColumns: [groupMissions.id, groupMissions.groupId],
+    }).onDelete('cascade'),
     index('group_mission_states_by_user').on(table.userId),
     index('group_mission_states_waiting').on(table.missionId).where(sql`${table.status} = 'waitingApproval'`),
     check(
@@ -111,16 +135,21 @@ export const groupMissionStates = pgTable(
 export const groupMissionTasksDone = pgTable(
   'group_mission_tasks_done',
   {
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => groupMissionTasks.id, { onDelete: 'cascade' }),
+    taskId: uuid('task_id').notNull(),
+    /** The group of the task. */
+    groupId: uuid('group_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     doneAt: instant('done_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.taskId, table.userId] }),
+    primaryKey({ name: 'group_mission_tasks_done_pkey', columns: [table.taskId, table.userId, table.groupId] }),
+    foreignKey({
+      name: 'group_mission_tasks_done_of_task',
+      columns: [table.taskId, table.groupId],
+      foreignColumns: [groupMissionTasks.id, groupMissionTasks.groupId],
+    }).onDelete('cascade'),
     index('group_mission_tasks_done_by_user').on(table.userId),
   ],
 )

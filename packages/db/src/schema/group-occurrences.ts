@@ -9,6 +9,7 @@ export const endedGroupOccurrences = pgTable(
   'ended_group_occurrences',
   {
     taskId: uuid('task_id').notNull(),
+    groupId: uuid('group_id').notNull(),
     userId: uuid('user_id').notNull(),
     slot: date('slot', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
@@ -16,11 +17,14 @@ export const endedGroupOccurrences = pgTable(
     outcome: text('outcome', { enum: ['missed', 'skipped', 'spared'] }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.taskId, table.userId, table.slot] }),
+    primaryKey({
+      name: 'ended_group_occurrences_pkey',
+      columns: [table.taskId, table.userId, table.slot, table.groupId],
+    }),
     foreignKey({
       name: 'ended_group_occurrences_of_state',
-      columns: [table.taskId, table.userId],
-      foreignColumns: [groupTaskStates.taskId, groupTaskStates.userId],
+      columns: [table.taskId, table.userId, table.groupId],
+      foreignColumns: [groupTaskStates.taskId, groupTaskStates.userId, groupTaskStates.groupId],
     }).onDelete('cascade'),
     index('ended_group_occurrences_by_user').on(table.userId, table.dueOn),
     index('ended_group_occurrences_by_day').using('brin', table.dueOn),

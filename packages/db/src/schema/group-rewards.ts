@@ -1,5 +1,17 @@
 import { isNotNull, sql } from '../drizzle.ts'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from '../pg-core.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { groups } from './groups.ts'
@@ -10,7 +22,7 @@ export const groupRewards = withClientIds(
   pgTable(
     'group_rewards',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       groupId: uuid('group_id')
         .notNull()
         .references(() => groups.id, { onDelete: 'cascade' }),
@@ -25,6 +37,7 @@ export const groupRewards = withClientIds(
       updatedAt: updatedAt(),
     },
     (table) => [
+      primaryKey({ name: 'group_rewards_pkey', columns: [table.id, table.groupId] }),
       index('group_rewards_by_group').on(table.groupId, table.sequence),
       check('group_rewards_ruby_bounds', sql`${table.ruby} between 1 and 100000`),
       check(
@@ -42,9 +55,9 @@ export const groupRewards = withClientIds(
 export const groupRewardAssignees = pgTable(
   'group_reward_assignees',
   {
-    rewardId: uuid('reward_id')
-      .notNull()
-      .references(() => groupRewards.id, { onDelete: 'cascade' }),
+    rewardId: uuid('reward_id').notNull(),
+    /** The group of the reward. */
+    groupId: uuid('group_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -58,7 +71,12 @@ export const groupRewardAssignees = pgTable(
     note: text('note'),
   },
   (table) => [
-    primaryKey({ columns: [table.rewardId, table.userId] }),
+    primaryKey({ name: 'group_reward_assignees_pkey', columns: [table.rewardId, table.userId, table.groupId] }),
+    foreignKey({
+      name: 'group_reward_assignees_of_reward',
+      columns: [table.rewardId, table.groupId],
+      foreignColumns: [groupRewards.id, groupRewards.groupId],
+    }).onDelete('cascade'),
     index('group_reward_assignees_by_user').on(table.userId),
     index('group_reward_assignees_waiting').on(table.rewardId).where(isNotNull(table.requestedAt)),
     check('group_reward_assignees_used_not_negative', sql`${table.used} >= 0`),

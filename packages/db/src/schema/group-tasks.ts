@@ -1,5 +1,18 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, periodRecords, updatedAt } from './columns.ts'
 import { groups } from './groups.ts'
@@ -12,7 +25,7 @@ export const groupTasks = withClientIds(
   pgTable(
     'group_tasks',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       groupId: uuid('group_id')
         .notNull()
         .references(() => groups.id, { onDelete: 'cascade' }),
@@ -43,6 +56,7 @@ export const groupTasks = withClientIds(
       updatedAt: updatedAt(),
     },
     (table) => [
+      primaryKey({ name: 'group_tasks_pkey', columns: [table.id, table.groupId] }),
       index('group_tasks_current').on(table.groupId, table.sequence).where(isNull(table.archivedAt)),
       index('group_tasks_archived').on(table.groupId, table.sequence).where(isNotNull(table.archivedAt)),
       check('group_tasks_ruby_bounds', sql`${table.ruby} between 0 and 100`),
@@ -63,9 +77,9 @@ export interface SkippedState extends Pick<Skipped, 'on'> {
 export const groupTaskStates = pgTable(
   'group_task_states',
   {
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => groupTasks.id, { onDelete: 'cascade' }),
+    taskId: uuid('task_id').notNull(),
+    /** The group of the task. */
+    groupId: uuid('group_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -107,7 +121,12 @@ export const groupTaskStates = pgTable(
   },
   (table) => [
     index('group_task_states_to_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
-    primaryKey({ columns: [table.taskId, table.userId] }),
+    primaryKey({ name: 'group_task_states_pkey', columns: [table.taskId, table.userId, table.groupId] }),
+    foreignKey({
+      name: 'group_task_states_of_task',
+      columns: [table.taskId, table.groupId],
+      foreignColumns: [groupTasks.id, groupTasks.groupId],
+    }).onDelete('cascade'),
     index('group_task_states_by_user').on(table.userId),
     index('group_task_states_waiting').on(table.taskId).where(sql`${table.approveRequested}`),
     check(

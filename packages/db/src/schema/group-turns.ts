@@ -17,11 +17,6 @@ import { createdAt } from './columns.ts'
 import { groupTasks } from './group-tasks.ts'
 import { users } from './users.ts'
 
-const taskOf = () =>
-  uuid('task_id')
-    .notNull()
-    .references(() => groupTasks.id, { onDelete: 'cascade' })
-
 /**
  * The occurrences of group tasks that take turns, or that the first member does, by the day of the group. One of each task is
  * current. Once it is paid it stays with that member until it ends, so that it never pays two.
@@ -29,7 +24,8 @@ const taskOf = () =>
 export const groupTaskOccurrences = pgTable(
   'group_task_occurrences',
   {
-    taskId: taskOf(),
+    taskId: uuid('task_id').notNull(),
+    groupId: uuid('group_id').notNull(),
     /** The slot of a schedule, or the first day of the period. A to-do has one occurrence: the day on which it began. */
     day: date('day', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }),
@@ -51,8 +47,13 @@ export const groupTaskOccurrences = pgTable(
     ended: boolean('ended').notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.taskId, table.day] }),
-    uniqueIndex('group_task_occurrences_one_current').on(table.taskId).where(sql`not ${table.ended}`),
+    primaryKey({ name: 'group_task_occurrences_pkey', columns: [table.taskId, table.day, table.groupId] }),
+    foreignKey({
+      name: 'group_task_occurrences_of_task',
+      columns: [table.taskId, table.groupId],
+      foreignColumns: [groupTasks.id, groupTasks.groupId],
+    }).onDelete('cascade'),
+    uniqueIndex('group_task_occurrences_one_current').on(table.taskId, table.groupId).where(sql`not ${table.ended}`),
     check(
       'group_task_occurrences_one_pay',
       sql`${table.paidTo} = ${table.takenBy} or ${table.paidTo} is null or ${table.takenBy} is null`,
@@ -64,7 +65,8 @@ export const groupTaskOccurrences = pgTable(
 export const groupTaskTurns = pgTable(
   'group_task_turns',
   {
-    taskId: taskOf(),
+    taskId: uuid('task_id').notNull(),
+    groupId: uuid('group_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -72,7 +74,14 @@ export const groupTaskTurns = pgTable(
     /** Whether the member was passed over last. On coming back no one makes up for that. */
     away: boolean('away').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.taskId, table.userId] })],
+  (table) => [
+    primaryKey({ name: 'group_task_turns_pkey', columns: [table.taskId, table.userId, table.groupId] }),
+    foreignKey({
+      name: 'group_task_turns_of_task',
+      columns: [table.taskId, table.groupId],
+      foreignColumns: [groupTasks.id, groupTasks.groupId],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** Members who swap a turn against the next one of the other. */
@@ -80,8 +89,9 @@ export const turnSwaps = withClientIds(
   pgTable(
     'turn_swaps',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       taskId: uuid('task_id').notNull(),
+      groupId: uuid('group_id').notNull(),
       day: date('day', { mode: 'string' }).notNull(),
       fromId: uuid('from_id')
         .notNull()
@@ -97,12 +107,13 @@ export const turnSwaps = withClientIds(
       createdAt: createdAt(),
     },
     (table) => [
+      primaryKey({ name: 'turn_swaps_pkey', columns: [table.id, table.groupId] }),
       foreignKey({
         name: 'turn_swaps_of_occurrence',
-        columns: [table.taskId, table.day],
-        foreignColumns: [groupTaskOccurrences.taskId, groupTaskOccurrences.day],
+        columns: [table.taskId, table.day, table.groupId],
+        foreignColumns: [groupTaskOccurrences.taskId, groupTaskOccurrences.day, groupTaskOccurrences.groupId],
       }).onDelete('cascade'),
-      uniqueIndex('turn_swaps_one_open').on(table.taskId).where(sql`${table.status} = 'open'`),
+      uniqueIndex('turn_swaps_one_open').on(table.taskId, table.groupId).where(sql`${table.status} = 'open'`),
       index('turn_swaps_of_task').on(table.taskId, table.day),
     ],
   ),

@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { check, date, index, integer, pgTable, primaryKey, uuid } from '../pg-core.ts'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, uuid } from '../pg-core.ts'
 import { memberships } from './groups.ts'
 
 /**
@@ -9,9 +9,8 @@ import { memberships } from './groups.ts'
 export const groupWeekCounts = pgTable(
   'group_week_counts',
   {
-    membershipId: uuid('membership_id')
-      .notNull()
-      .references(() => memberships.id, { onDelete: 'cascade' }),
+    membershipId: uuid('membership_id').notNull(),
+    groupId: uuid('group_id').notNull(),
     monday: date('monday', { mode: 'string' }).notNull(),
     done: integer('done').notNull().default(0),
     missed: integer('missed').notNull().default(0),
@@ -19,7 +18,12 @@ export const groupWeekCounts = pgTable(
     onBehalf: integer('on_behalf').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.membershipId, table.monday] }),
+    primaryKey({ name: 'group_week_counts_pkey', columns: [table.membershipId, table.monday, table.groupId] }),
+    foreignKey({
+      name: 'group_week_counts_of_membership',
+      columns: [table.membershipId, table.groupId],
+      foreignColumns: [memberships.id, memberships.groupId],
+    }).onDelete('cascade'),
     index('group_week_counts_by_week').on(table.monday),
     check('group_week_counts_not_negative', sql`least(${table.done}, ${table.missed}, ${table.onBehalf}) >= 0`),
   ],

@@ -1,5 +1,18 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { bigint, boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from '../pg-core.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -51,7 +64,7 @@ export const groups = withClientIds(
 export const memberships = pgTable(
   'memberships',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     groupId: uuid('group_id')
       .notNull()
@@ -66,6 +79,7 @@ export const memberships = pgTable(
     hiddenAt: instant('hidden_at'),
   },
   (table) => [
+    primaryKey({ name: 'memberships_pkey', columns: [table.id, table.groupId] }),
     unique('memberships_once').on(table.groupId, table.userId),
     index('memberships_by_user').on(table.userId),
     uniqueIndex('memberships_one_creator').on(table.groupId).where(sql`${table.role} = 'creator'`),

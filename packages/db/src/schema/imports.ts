@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, uuid } from '../pg-core.ts'
+import { index, jsonb, pgTable, primaryKey, uuid } from '../pg-core.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
@@ -13,12 +13,16 @@ export interface MadeItem {
 export const imports = pgTable(
   'imports',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     made: jsonb('made').$type<MadeItem[]>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('imports_by_user').on(table.userId, table.createdAt), index('imports_by_time').on(table.createdAt)],
+  (table) => [
+    primaryKey({ name: 'imports_pkey', columns: [table.id, table.userId] }),
+    index('imports_by_user').on(table.userId, table.createdAt),
+    index('imports_by_time').on(table.createdAt),
+  ],
 )

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, uuid } from '../pg-core.ts'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import type { PushedReminder } from './push.ts'
 import { users } from './users.ts'
@@ -10,7 +10,7 @@ import { users } from './users.ts'
 export const notificationEmails = pgTable(
   'notification_emails',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -25,6 +25,7 @@ export const notificationEmails = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'notification_emails_pkey', columns: [table.id, table.userId] }),
     index('notification_emails_due').on(table.dueAt),
     index('notification_emails_by_user').on(table.userId, table.createdAt),
   ],

@@ -1,5 +1,5 @@
 import { isNull } from '../drizzle.ts'
-import { bigint, index, jsonb, pgTable, text, unique, uuid } from '../pg-core.ts'
+import { bigint, index, jsonb, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
@@ -43,7 +43,7 @@ export interface NotificationData {
 export const notifications = pgTable(
   'notifications',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: uuid('user_id')
       .notNull()
@@ -59,6 +59,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'notifications_pkey', columns: [table.id, table.userId] }),
     unique('notifications_one_of_source').on(table.userId, table.source),
     index('notifications_unseen').on(table.userId, table.createdAt, table.sequence).where(isNull(table.seenAt)),
     index('notifications_by_user').on(table.userId, table.createdAt, table.sequence),

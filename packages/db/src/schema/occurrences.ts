@@ -1,4 +1,4 @@
-import { date, index, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
+import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { tasks } from './tasks.ts'
 
 /**
@@ -8,9 +8,7 @@ import { tasks } from './tasks.ts'
 export const occurrences = pgTable(
   'occurrences',
   {
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => tasks.id, { onDelete: 'cascade' }),
+    taskId: uuid('task_id').notNull(),
     /** The owner of the task. */
     userId: uuid('user_id').notNull(),
     slot: date('slot', { mode: 'string' }).notNull(),
@@ -19,7 +17,12 @@ export const occurrences = pgTable(
     outcome: text('outcome', { enum: ['missed', 'skipped', 'spared'] }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.taskId, table.slot] }),
+    primaryKey({ name: 'occurrences_pkey', columns: [table.taskId, table.slot, table.userId] }),
+    foreignKey({
+      name: 'occurrences_of_task',
+      columns: [table.taskId, table.userId],
+      foreignColumns: [tasks.id, tasks.userId],
+    }).onDelete('cascade'),
     index('occurrences_by_user').on(table.userId, table.dueOn),
     // Rows come in the order of their days, so this is tiny. It finds the old ones.
     index('occurrences_by_day').using('brin', table.dueOn),

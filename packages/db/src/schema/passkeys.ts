@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text, uuid } from '../pg-core.ts'
+import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -6,7 +6,7 @@ import { users } from './users.ts'
 export const passkeys = pgTable(
   'passkeys',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -24,7 +24,10 @@ export const passkeys = pgTable(
     lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('passkeys_by_user').on(table.userId)],
+  (table) => [
+    primaryKey({ name: 'passkeys_pkey', columns: [table.id, table.userId] }),
+    index('passkeys_by_user').on(table.userId),
+  ],
 )
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { check, index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -10,7 +10,7 @@ import { users } from './users.ts'
 export const payments = pgTable(
   'payments',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -35,6 +35,7 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
   },
   (table) => [
+    primaryKey({ name: 'payments_pkey', columns: [table.id, table.userId] }),
     index('payments_by_user').on(table.userId),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.status} = 'open'`),
     check('payments_reversed_within', sql`${table.gemsReversed} between 0 and ${table.gems}`),

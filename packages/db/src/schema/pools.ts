@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups, memberships } from './groups.ts'
@@ -10,7 +10,7 @@ export const pools = withClientIds(
   pgTable(
     'pools',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       groupId: uuid('group_id')
         .notNull()
         .references(() => groups.id, { onDelete: 'cascade' }),
@@ -28,6 +28,7 @@ export const pools = withClientIds(
       createdAt: createdAt(),
     },
     (table) => [
+      primaryKey({ name: 'pools_pkey', columns: [table.id, table.groupId] }),
       index('pools_by_group').on(table.groupId, table.sequence),
       index('pools_by_redeemer').on(table.redeemedBy),
       check('pools_ruby_bounds', sql`${table.ruby} between 1 and 100000`),
@@ -43,16 +44,23 @@ export const pools = withClientIds(
 export const poolShares = pgTable(
   'pool_shares',
   {
-    poolId: uuid('pool_id')
-      .notNull()
-      .references(() => pools.id, { onDelete: 'cascade' }),
-    membershipId: uuid('membership_id')
-      .notNull()
-      .references(() => memberships.id, { onDelete: 'cascade' }),
+    poolId: uuid('pool_id').notNull(),
+    membershipId: uuid('membership_id').notNull(),
+    groupId: uuid('group_id').notNull(),
     ruby: integer('ruby').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.poolId, table.membershipId] }),
+    primaryKey({ name: 'pool_shares_pkey', columns: [table.poolId, table.membershipId, table.groupId] }),
+    foreignKey({
+      name: 'pool_shares_of_pool',
+      columns: [table.poolId, table.groupId],
+      foreignColumns: [pools.id, pools.groupId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'pool_shares_of_membership',
+      columns: [table.membershipId, table.groupId],
+      foreignColumns: [memberships.id, memberships.groupId],
+    }).onDelete('cascade'),
     index('pool_shares_by_membership').on(table.membershipId),
     check('pool_shares_ruby_not_negative', sql`${table.ruby} >= 0`),
   ],

@@ -1,5 +1,5 @@
 import { isNotNull, sql } from '../drizzle.ts'
-import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
@@ -11,7 +11,7 @@ import { users } from './users.ts'
 export const promises = pgTable(
   'promises',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     groupId: uuid('group_id')
       .notNull()
@@ -38,6 +38,7 @@ export const promises = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'promises_pkey', columns: [table.id, table.groupId] }),
     index('promises_owed').on(table.groupId, table.sequence).where(sql`status = 'owed'`),
     index('promises_closed').on(table.groupId, table.closedAt).where(isNotNull(table.closedAt)),
     index('promises_by_user').on(table.userId, table.groupId),

@@ -1,5 +1,5 @@
 import { isNotNull } from '../drizzle.ts'
-import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import type { DigestContent } from './digest-content.ts'
 import { groups } from './groups.ts'
@@ -56,7 +56,7 @@ export interface PushedReminder {
 export const pushMessages = pgTable(
   'push_messages',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     deviceId: uuid('device_id')
       .notNull()
       .references(() => pushDevices.id, { onDelete: 'cascade' }),
@@ -84,6 +84,7 @@ export const pushMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'push_messages_pkey', columns: [table.id, table.userId] }),
     index('push_messages_due').on(table.nextAttemptAt).where(isNotNull(table.nextAttemptAt)),
     index('push_messages_by_device').on(table.deviceId, table.createdAt),
     index('push_messages_by_user').on(table.userId),
@@ -96,7 +97,7 @@ export const pushMessages = pgTable(
 export const missedReminders = pgTable(
   'missed_reminders',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -112,6 +113,7 @@ export const missedReminders = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'missed_reminders_pkey', columns: [table.id, table.userId] }),
     index('missed_reminders_by_user').on(table.userId, table.createdAt),
     index('missed_reminders_by_group').on(table.groupId),
     index('missed_reminders_by_age').on(table.createdAt),

@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { bigint, check, index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, updatedAt } from './columns.ts'
 import { users } from './users.ts'
@@ -9,7 +9,7 @@ export const rewards = withClientIds(
   pgTable(
     'rewards',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
@@ -22,6 +22,7 @@ export const rewards = withClientIds(
       updatedAt: updatedAt(),
     },
     (table) => [
+      primaryKey({ name: 'rewards_pkey', columns: [table.id, table.userId] }),
       index('rewards_by_user').on(table.userId, table.sequence),
       check('rewards_gold_bounds', sql`${table.gold} between 1 and 100000`),
       check(

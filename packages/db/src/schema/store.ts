@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from '../pg-core.ts'
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
@@ -10,7 +10,7 @@ import { users } from './users.ts'
 export const purchases = pgTable(
   'purchases',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -25,6 +25,7 @@ export const purchases = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'purchases_pkey', columns: [table.id, table.userId] }),
     unique('purchases_item_once').on(table.userId, table.itemId),
     index('purchases_by_user').on(table.userId, table.sequence),
     check('purchases_item_named', sql`(${table.kind} = 'gems') = (${table.itemId} is null)`),

@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant, periodRecords, updatedAt } from './columns.ts'
 import { type StoredReminder, scheduleColumns } from './schedules.ts'
@@ -44,7 +44,7 @@ export const tasks = withClientIds(
   pgTable(
     'tasks',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
@@ -97,6 +97,7 @@ export const tasks = withClientIds(
       updatedAt: updatedAt(),
     },
     (table) => [
+      primaryKey({ name: 'tasks_pkey', columns: [table.id, table.userId] }),
       index('tasks_current').on(table.userId, table.sequence).where(isNull(table.archivedAt)),
       index('tasks_archived').on(table.userId, table.sequence).where(isNotNull(table.archivedAt)),
       index('tasks_to_remind').on(table.remindAt).where(isNotNull(table.remindAt)),

@@ -23,7 +23,7 @@ export async function settleCompletion(
   const lateOn = taken?.ended && state.missed ? state.completedOn : null
   const streak = taken && lateOn && paid ? await restoreStreak(tx, task, taken, state, lateOn) : state.streak
   if (taken && !paid) await releaseTurn(tx, taken)
-  const current = taken?.ended === false ? undefined : await readCurrentTurn(tx, task.id)
+  const current = taken?.ended === false ? undefined : await readCurrentTurn(tx, task)
   if (!current) return {}
   const lastCompletedAt = paid ? state.completedAt : state.lastCompletedAt
   return { ...openState(task, current), lastCompletedAt, ...(lateOn && { streak }) }

@@ -1,5 +1,3 @@
-import { eq } from '@questboard/db/drizzle'
-import { groupTaskOccurrences } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../../groups/change-group.ts'
 import type { Services } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
@@ -8,6 +6,7 @@ import { findGroupTask } from '../group-task.ts'
 import type { AssignedTask, GroupTaskRow } from '../read-tasks.ts'
 import { dayOfGroup, saveGroupDay } from './settle.ts'
 import { settleTask } from './settle-task.ts'
+import { endTurns } from './store.ts'
 
 /**
  * Checks how a task is shared out.
@@ -38,7 +37,7 @@ export async function beginTurns(
 ): Promise<AssignedTask> {
   if (task.assignment === 'each') {
     if (was && was.assignment !== 'each') {
-      await tx.update(groupTaskOccurrences).set({ ended: true }).where(eq(groupTaskOccurrences.taskId, task.id))
+      await endTurns(tx, task)
     }
     return { ...assigned, occurrence: null }
   }

@@ -22,7 +22,7 @@ export async function refusalWithName(
  */
 export async function claimTurn(
   tx: Transaction,
-  row: Pick<TurnRow, 'taskId' | 'day'>,
+  row: Pick<TurnRow, 'taskId' | 'groupId' | 'day'>,
   userId: string,
   { pays }: { pays: boolean },
 ): Promise<void> {

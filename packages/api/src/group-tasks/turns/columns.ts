@@ -19,8 +19,10 @@ export const turnColumns = ({ id, groupId, assignment }: Tasks) => ({
     select jsonb_build_object('day', occurrence.day, 'holder', occurrence.holder, 'next', occurrence.next,
       'takenBy', coalesce(occurrence.paid_to, occurrence.taken_by), 'paid', occurrence.paid_to is not null,
       'swap', (select jsonb_build_object('id', swap.id, 'taskId', swap.task_id, 'day', swap.day, 'from', swap.from_id,
-        'to', swap.to_id, 'status', swap.status) from turn_swaps swap where swap.task_id = ${id} and swap.status = 'open'))
-    from group_task_occurrences occurrence where occurrence.task_id = ${id} and not occurrence.ended) end`,
+        'to', swap.to_id, 'status', swap.status) from turn_swaps swap
+        where swap.task_id = ${id} and swap.group_id = ${groupId} and swap.status = 'open'))
+    from group_task_occurrences occurrence
+    where occurrence.task_id = ${id} and occurrence.group_id = ${groupId} and not occurrence.ended) end`,
   today: sql<Day>`case when ${assignment} = 'each' then ${users.lastDayStart} else (
     select coalesce(turns.turns_day, ${users.lastDayStart}) from groups turns where turns.id = ${groupId}) end::text`,
 })

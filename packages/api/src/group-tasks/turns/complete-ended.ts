@@ -34,14 +34,14 @@ export async function endedTurnOn(
   { day, userId }: { day: Day; userId: string },
 ): Promise<TurnRow | null> {
   if (task.type === 'todo' || day >= current.day) return null
-  const ended = await readTurnBefore(tx, task.id, day)
+  const ended = await readTurnBefore(tx, task, day)
   if (!ruleOf(task)) {
     if (ended?.day !== periodStart(task.type, day)) throw new DomainError('occurrenceOver')
     return ended
   }
   const isOpen = ended && ended.takenBy === null && ended.paidTo === null
   if (isOpen || ended?.takenBy === userId) return ended
-  const next = (await readTurnAfter(tx, task.id, day)) ?? current
+  const next = (await readTurnAfter(tx, task, day)) ?? current
   if (next.opensOn !== null && next.opensOn <= day) return next.ended ? next : null
   if (!ended) throw new DomainError('occurrenceOver')
   return ended

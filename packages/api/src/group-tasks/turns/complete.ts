@@ -47,7 +47,7 @@ export async function completeTurn(
 ): Promise<Completed> {
   const { task, assignees } = assigned
   const { player, state } = worker
-  const row = await readCurrentTurn(tx, task.id)
+  const row = await readCurrentTurn(tx, task)
   if (!row) throw new Error('a task of turns without an occurrence')
   const member = findMember(group, { userId: player.id })
   const others = leadersOf(group).filter((leader) => leader !== player.id)
@@ -66,7 +66,7 @@ export async function completeTurn(
   const taken = { ...row, takenBy: player.id, paidTo: waits ? row.paidTo : player.id }
   const now = { task, assignees, occurrence: turnOf(taken) }
   const rest = assignees.flatMap(({ userId }) => (userId === player.id ? [] : userId))
-  await expireSwaps(tx, task.id)
+  await expireSwaps(tx, task)
   if (task.assignment === 'first') {
     await notify(tx, ctx.services.clock, rest, {
       ...{ type: 'taskTaken', senderId: player.id, group, source: takenSource(task.id) },
@@ -144,13 +144,13 @@ export async function turnFor(
   task: GroupTaskRow,
   userId: string,
 ): Promise<{ refusal: DomainError | null; pay: () => Promise<TurnRow> } | null> {
-  const row = task.assignment === 'each' ? undefined : await readCurrentTurn(tx, task.id)
+  const row = task.assignment === 'each' ? undefined : await readCurrentTurn(tx, task)
   if (!row) return null
   return {
     refusal: await refusalOf(tx, task.assignment, row, userId),
     async pay() {
       await claimTurn(tx, row, userId, { pays: true })
-      await expireSwaps(tx, task.id)
+      await expireSwaps(tx, task)
       const taken = { ...row, takenBy: userId, paidTo: userId }
       if (task.assignment === 'first') {
         await sendTurnEvent(tx, services, group, 'group.taskClaimed', { task, row: taken, senderId })

@@ -44,7 +44,7 @@ export async function giveCurrentTurn(
   const left = owed.filter(({ id }) => !changes.includes(id))
   const next = nextHolder({ ...rotation, owed: left }, turn.countsFor)
   await saveTurn(tx, current, { takenBy: current.takenBy, ...turn, next })
-  await saveCounts(tx, task.id, rotation.turns)
+  await saveCounts(tx, task, rotation.turns)
   if (begins || turn.holder !== known.current.holder) {
     await sendTurnEvent(tx, { clock }, group, 'group.turnChanged', { task, row: { ...current, ...turn } })
   }
@@ -89,7 +89,7 @@ async function settleSwaps(
     !stateOf(fromId) || !stateOf(toId) || (passes && !begins && day === current.day && toId === current.holder)
   const ended = owed.filter((swap) => swap.id === givenOwedId || isBroken(swap)).map(({ id }) => id)
   const to = asked && stateOf(asked.toId)
-  await settleOwed(tx, ended)
-  if (asked && (passes || !to?.assigned || to.isOff)) await expireSwaps(tx, task.id)
+  await settleOwed(tx, task, ended)
+  if (asked && (passes || !to?.assigned || to.isOff)) await expireSwaps(tx, task)
   return ended
 }

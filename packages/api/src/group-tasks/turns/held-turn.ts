@@ -6,14 +6,14 @@ import type { Transaction } from '../../kernel/transaction.ts'
 import type { GroupTaskRow } from '../read-tasks.ts'
 import { rotationOf } from './rotation.ts'
 import { nextHolder } from './rules.ts'
-import { expireSwaps, readCurrentTurn, readTurns, saveTurn, type TurnRow } from './store.ts'
+import { expireSwaps, readCurrentTurn, readTurns, saveTurn, swapsOf, type TurnRow } from './store.ts'
 
 /**
  * The current turn of a task, which no one has completed.
  * @throws DomainError taskAlreadyCompleted (also an archived task)
  */
 export async function findOpenTurn(tx: Transaction, task: GroupTaskRow): Promise<TurnRow> {
-  const row = await readCurrentTurn(tx, task.id)
+  const row = await readCurrentTurn(tx, task)
   if (task.archivedAt || !row || row.takenBy !== null || row.paidTo !== null) {
     throw new DomainError('taskAlreadyCompleted')
   }
@@ -21,12 +21,13 @@ export async function findOpenTurn(tx: Transaction, task: GroupTaskRow): Promise
 }
 
 /** Ends the open question about a turn, and what is owed for it: it goes to someone else. */
-export async function endSwapsOf(tx: Transaction, { taskId, day }: TurnRow): Promise<void> {
-  await expireSwaps(tx, taskId)
+export async function endSwapsOf(tx: Transaction, { taskId, groupId, day }: TurnRow): Promise<void> {
+  const task = { id: taskId, groupId }
+  await expireSwaps(tx, task)
   await tx
     .update(turnSwaps)
     .set({ owed: false })
-    .where(and(eq(turnSwaps.taskId, taskId), eq(turnSwaps.day, day)))
+    .where(and(swapsOf(task), eq(turnSwaps.day, day)))
 }
 
 /** Saves who holds a turn and for whom it counts, and who is next then. */
@@ -36,6 +37,6 @@ export async function saveHolder(
   row: TurnRow,
   { today, ...held }: { holder: string; countsFor: string | null; today: Day },
 ): Promise<TurnRow> {
-  const rotation = rotationOf(await readTurns(tx, task.id, today))
+  const rotation = rotationOf(await readTurns(tx, task, today))
   return saveTurn(tx, row, { ...held, next: nextHolder(rotation, held.countsFor) })
 }

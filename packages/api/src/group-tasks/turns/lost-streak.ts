@@ -1,11 +1,10 @@
-import { and, eq } from '@questboard/db/drizzle'
 import { groupTaskOccurrences, groupTaskStates } from '@questboard/db/schema'
 import { countInWeek } from '../../groups/week-counts.ts'
 import type { Day } from '../../kernel/clock.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { lastDayOf } from '../../periods/rules.ts'
 import { forgetEndedOccurrence } from '../ended-occurrences.ts'
-import type { GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
+import { type GroupTaskRow, type GroupTaskState, isState } from '../read-tasks.ts'
 import { ofTurn, readNextLostTurn, saveTurn, type TurnRow, type TurnState } from './store.ts'
 
 /** A missed turn ends the streak of its holder, which is kept with the occurrence. Of `first` no one's falls. */
@@ -18,10 +17,7 @@ export async function endStreak(
   const { holder } = row
   const state = states.find(({ userId }) => userId === holder)
   if (task.assignment !== 'rotation' || !state) return
-  await tx
-    .update(groupTaskStates)
-    .set({ streak: 0 })
-    .where(and(eq(groupTaskStates.taskId, task.id), eq(groupTaskStates.userId, state.userId)))
+  await tx.update(groupTaskStates).set({ streak: 0 }).where(isState(state))
   await tx.update(groupTaskOccurrences).set({ lostStreak: state.streak }).where(ofTurn(row))
 }
 
@@ -37,7 +33,10 @@ export async function restoreStreak(
   day: Day,
 ): Promise<number> {
   if (row.dueOn !== null && day > row.dueOn) return streak
-  await forgetEndedOccurrence(tx, { taskId: task.id, userId, slot: row.day, outcome: 'missed' })
+  await forgetEndedOccurrence(tx, {
+    ...{ taskId: task.id, groupId: task.groupId, userId },
+    ...{ slot: row.day, outcome: 'missed' },
+  })
   if (row.dueOn === null && task.assignment === 'rotation') {
     await countInWeek(tx, { groupId: task.groupId, userId }, lastDayOf(task.type, row.day), { missed: -1 })
   }

@@ -11,7 +11,7 @@ import { beginSchedule } from '../../schedules/state.ts'
 import { recordEndedOccurrences } from '../ended-occurrences.ts'
 import { saveGroupTask } from '../group-task.ts'
 import { type Rolled, rollState, ruleOf } from '../occurrences.ts'
-import type { GroupTaskRow } from '../read-tasks.ts'
+import { type GroupTaskRow, statesOf } from '../read-tasks.ts'
 import { giveCurrentTurn } from './give-current.ts'
 import { endStreak } from './lost-streak.ts'
 import { countTurn } from './rules.ts'
@@ -29,7 +29,7 @@ export async function passTurn(
 ): Promise<void> {
   if (task.assignment === 'each' || task.archivedAt || group.turnsDay === null) return
   await settleTask(tx, services, group, task, { today: group.turnsDay, isNewDay: false })
-  await refreshRemindersOfGroupTask(tx, services.clock, task.id)
+  await refreshRemindersOfGroupTask(tx, services.clock, task)
 }
 
 interface Settling {
@@ -51,7 +51,7 @@ export async function settleTask(
   task: GroupTaskRow,
   { today, isNewDay, restarts = false }: Settling,
 ): Promise<void> {
-  const known = await readTurns(tx, task.id, today)
+  const known = await readTurns(tx, task, today)
   if (!known.states.some(({ assigned }) => assigned)) return
   const now = await currentTurn(tx, services, task, known, { today, isNewDay, restarts })
   await giveCurrentTurn(tx, services, group, task, now)
@@ -109,7 +109,13 @@ async function insertFirst(tx: Transaction, task: GroupTaskRow, { states }: Turn
   const done = states.find(({ completedAt }) => completedAt !== null)
   const paidTo = done && !done.approveRequested ? done.userId : null
   const columns = firstColumns(task, today)
-  const row = await insertTurn(tx, { taskId: task.id, ...columns, takenBy: done?.userId ?? null, paidTo })
+  const row = await insertTurn(tx, {
+    taskId: task.id,
+    groupId: task.groupId,
+    ...columns,
+    takenBy: done?.userId ?? null,
+    paidTo,
+  })
   if (ruleOf(task)) await saveColumns(tx, task, columns)
   return row
 }
@@ -146,7 +152,7 @@ async function endCurrent(
   await saveTurn(tx, current, { ended: true })
   const whose = task.assignment === 'rotation' ? (current.countsFor ?? current.holder) : null
   await openAgain(tx, task, next)
-  const begun = await insertTurn(tx, { taskId: task.id, ...next })
+  const begun = await insertTurn(tx, { taskId: task.id, groupId: task.groupId, ...next })
   const open = { completedAt: null, completedOn: null }
   return {
     ...known,
@@ -166,7 +172,7 @@ async function recordPassed(tx: Transaction, task: GroupTaskRow, { holder }: Tur
   if (task.assignment !== 'rotation' || holder === null) return
   await recordEndedOccurrences(
     tx,
-    passed.map((one) => ({ taskId: task.id, userId: holder, ...one })),
+    passed.map((one) => ({ taskId: task.id, groupId: task.groupId, userId: holder, ...one })),
   )
 }
 
@@ -178,7 +184,7 @@ async function saveColumns(tx: Transaction, task: GroupTaskRow, columns: Columns
   await tx
     .update(groupTaskStates)
     .set(columnsOf(task, columns))
-    .where(and(eq(groupTaskStates.taskId, task.id), eq(groupTaskStates.approveRequested, false)))
+    .where(and(statesOf(task), eq(groupTaskStates.approveRequested, false)))
 }
 
 /** An open state in an occurrence for which nothing was paid. */
@@ -197,5 +203,5 @@ async function openAgain(tx: Transaction, task: GroupTaskRow, next: Partial<Colu
       note: null,
       lastCompletedAt: sql`coalesce(${groupTaskStates.completedAt}, ${groupTaskStates.lastCompletedAt})`,
     })
-    .where(and(eq(groupTaskStates.taskId, task.id), eq(groupTaskStates.approveRequested, false)))
+    .where(and(statesOf(task), eq(groupTaskStates.approveRequested, false)))
 }

@@ -49,7 +49,10 @@ export async function settleTurns(services: Services, groupId: string): Promise<
     const assignees = await tx
       .selectDistinct({ userId: groupTaskStates.userId })
       .from(groupTaskStates)
-      .innerJoin(groupTasks, eq(groupTasks.id, groupTaskStates.taskId))
+      .innerJoin(
+        groupTasks,
+        and(eq(groupTasks.id, groupTaskStates.taskId), eq(groupTasks.groupId, groupTaskStates.groupId)),
+      )
       .where(ofTurns)
     await lockPlayers(
       tx,
@@ -57,7 +60,7 @@ export async function settleTurns(services: Services, groupId: string): Promise<
     )
     for (const task of tasks) {
       await settleTask(tx, services, group, task, { today, isNewDay })
-      await refreshRemindersOfGroupTask(tx, clock, task.id)
+      await refreshRemindersOfGroupTask(tx, clock, task)
     }
     await saveGroupDay(tx, groupId, { zone, today })
     await publishChange(tx, group)

@@ -5,7 +5,7 @@ import type { Transaction } from '../../kernel/transaction.ts'
 import { withdraw } from '../../notifications/notify.ts'
 import { periodStart } from '../../periods/rules.ts'
 import { ruleOf } from '../occurrences.ts'
-import type { GroupTaskRow, GroupTaskState } from '../read-tasks.ts'
+import { type GroupTaskRow, type GroupTaskState, statesOf } from '../read-tasks.ts'
 import type { Held } from './rules.ts'
 
 export type TurnRow = typeof groupTaskOccurrences.$inferSelect
@@ -30,40 +30,43 @@ export interface TurnsOfTask {
   asked: Swapped | undefined
 }
 
-export const ofTurn = ({ taskId, day }: Pick<TurnRow, 'taskId' | 'day'>) =>
-  and(eq(groupTaskOccurrences.taskId, taskId), eq(groupTaskOccurrences.day, day))
+type TaskId = Pick<GroupTaskRow, 'id' | 'groupId'>
+
+type TurnId = Pick<TurnRow, 'taskId' | 'groupId' | 'day'>
+
+const turnsOf = ({ id, groupId }: TaskId) =>
+  and(eq(groupTaskOccurrences.taskId, id), eq(groupTaskOccurrences.groupId, groupId))
+
+export const ofTurn = ({ taskId, groupId, day }: TurnId) =>
+  and(turnsOf({ id: taskId, groupId }), eq(groupTaskOccurrences.day, day))
+
+/** A condition for the swaps of a task. */
+export const swapsOf = ({ id, groupId }: TaskId) => and(eq(turnSwaps.taskId, id), eq(turnSwaps.groupId, groupId))
 
 /** @param today the day of the group: planned days off count by it */
-export async function readTurns(tx: Transaction, taskId: string, today: Day): Promise<TurnsOfTask> {
+export async function readTurns(tx: Transaction, task: TaskId, today: Day): Promise<TurnsOfTask> {
+  const { id: taskId, groupId } = task
   const [[current], [before], states, turns, swaps] = await Promise.all([
-    tx.select().from(groupTaskOccurrences).where(isCurrent(taskId)),
+    tx.select().from(groupTaskOccurrences).where(isCurrent(task)),
     tx
       .select()
       .from(groupTaskOccurrences)
-      .where(
-        and(
-          eq(groupTaskOccurrences.taskId, taskId),
-          eq(groupTaskOccurrences.ended, true),
-          isNotNull(groupTaskOccurrences.countsFor),
-        ),
-      )
+      .where(and(turnsOf(task), eq(groupTaskOccurrences.ended, true), isNotNull(groupTaskOccurrences.countsFor)))
       .orderBy(desc(groupTaskOccurrences.day))
       .limit(1),
     tx
       .select({ state: groupTaskStates, isOff: isOffOn(today) })
       .from(groupTaskStates)
-      .where(
-        and(
-          eq(groupTaskStates.taskId, taskId),
-          or(eq(groupTaskStates.assigned, true), eq(groupTaskStates.hidden, true)),
-        ),
-      )
+      .where(and(statesOf(task), or(eq(groupTaskStates.assigned, true), eq(groupTaskStates.hidden, true))))
       .orderBy(asc(groupTaskStates.place)),
-    tx.select().from(groupTaskTurns).where(eq(groupTaskTurns.taskId, taskId)),
+    tx
+      .select()
+      .from(groupTaskTurns)
+      .where(and(eq(groupTaskTurns.taskId, taskId), eq(groupTaskTurns.groupId, groupId))),
     tx
       .select()
       .from(turnSwaps)
-      .where(and(eq(turnSwaps.taskId, taskId), or(eq(turnSwaps.owed, true), eq(turnSwaps.status, 'open'))))
+      .where(and(swapsOf(task), or(eq(turnSwaps.owed, true), eq(turnSwaps.status, 'open'))))
       .orderBy(asc(turnSwaps.createdAt), asc(turnSwaps.id)),
   ])
   return {
@@ -80,12 +83,11 @@ const isOffOn = (day: Day) => sql<boolean>`exists (
   select 1 from days_off where days_off.user_id = group_task_states.user_id and days_off.kind <> 'sick'
     and days_off.from_day <= ${day} and (days_off.to_day is null or days_off.to_day >= ${day}))`
 
-const isCurrent = (taskId: string) =>
-  and(eq(groupTaskOccurrences.taskId, taskId), eq(groupTaskOccurrences.ended, false))
+const isCurrent = (task: TaskId) => and(turnsOf(task), eq(groupTaskOccurrences.ended, false))
 
 /** The current occurrence of a task of turns, in a locked group. */
-export async function readCurrentTurn(tx: Transaction, taskId: string): Promise<TurnRow | undefined> {
-  const [current] = await tx.select().from(groupTaskOccurrences).where(isCurrent(taskId))
+export async function readCurrentTurn(tx: Transaction, task: TaskId): Promise<TurnRow | undefined> {
+  const [current] = await tx.select().from(groupTaskOccurrences).where(isCurrent(task))
   return current
 }
 
@@ -93,36 +95,36 @@ export async function readCurrentTurn(tx: Transaction, taskId: string): Promise<
 export async function readTakenTurn(
   tx: Transaction,
   task: Pick<GroupTaskRow, 'type' | 'schedule'>,
-  { taskId, userId, slot, completedOn }: GroupTaskState,
+  { taskId, groupId, userId, slot, completedOn }: GroupTaskState,
 ): Promise<TurnRow | undefined> {
   const taken = await tx
     .select()
     .from(groupTaskOccurrences)
-    .where(and(eq(groupTaskOccurrences.taskId, taskId), eq(groupTaskOccurrences.takenBy, userId)))
+    .where(and(turnsOf({ id: taskId, groupId }), eq(groupTaskOccurrences.takenBy, userId)))
     .orderBy(desc(groupTaskOccurrences.day))
   const day = ruleOf(task) ? slot : completedOn && task.type !== 'todo' && periodStart(task.type, completedOn)
   return taken.find((row) => row.day === day) ?? taken[0]
 }
 
 /** The last occurrence of a task that has ended, of those that began on a day or before. */
-export async function readTurnBefore(tx: Transaction, taskId: string, day: Day): Promise<TurnRow | undefined> {
-  const { ended, taskId: ofTask, day: of } = groupTaskOccurrences
+export async function readTurnBefore(tx: Transaction, task: TaskId, day: Day): Promise<TurnRow | undefined> {
+  const { ended, day: of } = groupTaskOccurrences
   const [before] = await tx
     .select()
     .from(groupTaskOccurrences)
-    .where(and(eq(ofTask, taskId), eq(ended, true), lte(of, day)))
+    .where(and(turnsOf(task), eq(ended, true), lte(of, day)))
     .orderBy(desc(of))
     .limit(1)
   return before
 }
 
 /** The first occurrence after a day. */
-export async function readTurnAfter(tx: Transaction, taskId: string, day: Day): Promise<TurnRow | undefined> {
-  const { taskId: ofTask, day: of } = groupTaskOccurrences
+export async function readTurnAfter(tx: Transaction, task: TaskId, day: Day): Promise<TurnRow | undefined> {
+  const { day: of } = groupTaskOccurrences
   const [after] = await tx
     .select()
     .from(groupTaskOccurrences)
-    .where(and(eq(ofTask, taskId), gt(of, day)))
+    .where(and(turnsOf(task), gt(of, day)))
     .orderBy(asc(of))
     .limit(1)
   return after
@@ -131,14 +133,14 @@ export async function readTurnAfter(tx: Transaction, taskId: string, day: Day): 
 /** The next occurrence that a member held and missed. */
 export async function readNextLostTurn(
   tx: Transaction,
-  { taskId, day }: Pick<TurnRow, 'taskId' | 'day'>,
+  { taskId, groupId, day }: TurnId,
   userId: string,
 ): Promise<TurnRow | undefined> {
-  const { taskId: ofTask, day: of, holder, lostStreak } = groupTaskOccurrences
+  const { day: of, holder, lostStreak } = groupTaskOccurrences
   const [next] = await tx
     .select()
     .from(groupTaskOccurrences)
-    .where(and(eq(ofTask, taskId), gt(of, day), eq(holder, userId), isNotNull(lostStreak)))
+    .where(and(turnsOf({ id: taskId, groupId }), gt(of, day), eq(holder, userId), isNotNull(lostStreak)))
     .orderBy(asc(of))
     .limit(1)
   return next
@@ -149,13 +151,18 @@ export async function saveTurn(tx: Transaction, row: TurnRow, changes: Partial<T
   return { ...row, ...changes }
 }
 
+/** The occurrences of a task that no one takes turns with any more. */
+export async function endTurns(tx: Transaction, task: TaskId): Promise<void> {
+  await tx.update(groupTaskOccurrences).set({ ended: true }).where(turnsOf(task))
+}
+
 /** A day that was current before is current again, with who was paid for it. */
 export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrences.$inferInsert): Promise<TurnRow> {
   const [inserted] = await tx
     .insert(groupTaskOccurrences)
     .values(row)
     .onConflictDoUpdate({
-      target: [groupTaskOccurrences.taskId, groupTaskOccurrences.day],
+      target: [groupTaskOccurrences.taskId, groupTaskOccurrences.day, groupTaskOccurrences.groupId],
       set: {
         ended: false,
         holder: null,
@@ -173,13 +180,17 @@ export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrenc
   return inserted
 }
 
-export async function saveCounts(tx: Transaction, taskId: string, turns: ReadonlyMap<string, Held>): Promise<void> {
+export async function saveCounts(
+  tx: Transaction,
+  { id: taskId, groupId }: TaskId,
+  turns: ReadonlyMap<string, Held>,
+): Promise<void> {
   if (turns.size === 0) return
   await tx
     .insert(groupTaskTurns)
-    .values([...turns].map(([userId, counts]) => ({ taskId, userId, ...counts })))
+    .values([...turns].map(([userId, counts]) => ({ taskId, groupId, userId, ...counts })))
     .onConflictDoUpdate({
-      target: [groupTaskTurns.taskId, groupTaskTurns.userId],
+      target: [groupTaskTurns.taskId, groupTaskTurns.userId, groupTaskTurns.groupId],
       set: { held: sql`excluded.held`, away: sql`excluded.away` },
     })
 }
@@ -188,15 +199,19 @@ export async function saveCounts(tx: Transaction, taskId: string, turns: Readonl
 export const swapSource = (swapId: string): string => `swap:${swapId}`
 
 /** The open question about a turn ends without an answer, and is withdrawn. */
-export async function expireSwaps(tx: Transaction, taskId: string): Promise<void> {
+export async function expireSwaps(tx: Transaction, task: TaskId): Promise<void> {
   const expired = await tx
     .update(turnSwaps)
     .set({ status: 'expired' })
-    .where(and(eq(turnSwaps.taskId, taskId), eq(turnSwaps.status, 'open')))
+    .where(and(swapsOf(task), eq(turnSwaps.status, 'open')))
     .returning({ id: turnSwaps.id })
   await withdraw(tx, ...expired.map(({ id }) => swapSource(id)))
 }
 
-export async function settleOwed(tx: Transaction, ids: string[]): Promise<void> {
-  if (ids.length > 0) await tx.update(turnSwaps).set({ owed: false }).where(inArray(turnSwaps.id, ids))
+export async function settleOwed(tx: Transaction, task: TaskId, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(turnSwaps)
+    .set({ owed: false })
+    .where(and(swapsOf(task), inArray(turnSwaps.id, ids)))
 }

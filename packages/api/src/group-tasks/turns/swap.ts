@@ -1,5 +1,5 @@
 import { and, eq } from '@questboard/db/drizzle'
-import { groupTasks, turnSwaps } from '@questboard/db/schema'
+import { turnSwaps } from '@questboard/db/schema'
 import { changeGroup, type GroupWithMembers } from '../../groups/change-group.ts'
 import { lockPlayers } from '../../groups/lock-players.ts'
 import type { UserContext } from '../../kernel/context.ts'
@@ -9,6 +9,7 @@ import { once } from '../../kernel/retries/once.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { notify, withdraw } from '../../notifications/notify.ts'
 import { findAssignedTask, findGroupTask } from '../group-task.ts'
+import type { GroupTaskRow } from '../read-tasks.ts'
 import type { Swap } from '../schema.ts'
 import type { AnswerSwap, AskSwap, OfSwap } from '../turns-schema.ts'
 import { refusalWithName } from './claim.ts'
@@ -16,7 +17,7 @@ import { sendTurnEvent } from './events.ts'
 import { turnSource } from './give-current.ts'
 import { findOpenTurn, saveHolder } from './held-turn.ts'
 import { dayOfGroup } from './settle.ts'
-import { readCurrentTurn, readTurns, type Swapped, swapSource } from './store.ts'
+import { readCurrentTurn, readTurns, type Swapped, swapSource, swapsOf } from './store.ts'
 
 const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped): Swap => ({
   ...{ id, taskId, day, from, to, status },
@@ -46,13 +47,13 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
       const asked = await tx
         .select()
         .from(turnSwaps)
-        .where(and(eq(turnSwaps.taskId, taskId), eq(turnSwaps.status, 'open')))
+        .where(and(swapsOf(task), eq(turnSwaps.status, 'open')))
       if (asked.length > 0) throw new DomainError('swapAlreadyOpen')
-      if (await isOnBreak(tx, ctx, group, { taskId, userId: toId })) throw new DomainError('holidayModeEnabledError')
+      if (await isOnBreak(tx, ctx, group, { task, userId: toId })) throw new DomainError('holidayModeEnabledError')
       const id = await takeNewId(tx, ctx, input.id)
       const [swap] = await tx
         .insert(turnSwaps)
-        .values({ id, taskId, day: row.day, fromId: ctx.userId, toId, createdAt: clock.now() })
+        .values({ id, taskId, groupId, day: row.day, fromId: ctx.userId, toId, createdAt: clock.now() })
         .returning()
       if (!swap) throw new Error('an insert returned nothing')
       await notify(tx, clock, [toId], {
@@ -69,10 +70,10 @@ async function isOnBreak(
   tx: Transaction,
   { services }: UserContext,
   group: GroupWithMembers,
-  { taskId, userId }: { taskId: string; userId: string },
+  { task, userId }: { task: GroupTaskRow; userId: string },
 ): Promise<boolean> {
   const { today } = await dayOfGroup(tx, services, group)
-  const { states } = await readTurns(tx, taskId, today)
+  const { states } = await readTurns(tx, task, today)
   return states.some((state) => state.userId === userId && state.isOff)
 }
 
@@ -90,7 +91,7 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...named }: AnswerS
     const swap = await findSwap(tx, named)
     if (swap.toId !== ctx.userId) throw new DomainError('swapNotFound')
     const { task, assignees } = await findGroupTask(tx, groupId, taskId)
-    const row = await readCurrentTurn(tx, taskId)
+    const row = await readCurrentTurn(tx, task)
     const isPossible =
       row?.day === swap.day && row.holder === swap.fromId && row.takenBy === null && row.paidTo === null
     if (swap.status !== 'open' || !row || !isPossible) throw new DomainError('swapNoLongerPossible')
@@ -102,7 +103,7 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...named }: AnswerS
       }
     }
     const status = accepted ? ('accepted' as const) : ('declined' as const)
-    await tx.update(turnSwaps).set({ status, owed: accepted }).where(eq(turnSwaps.id, swap.id))
+    await tx.update(turnSwaps).set({ status, owed: accepted }).where(isSwap(swap))
     // It counts for whose turn it was.
     if (accepted) {
       const { today } = await dayOfGroup(tx, ctx.services, group)
@@ -128,7 +129,7 @@ export function withdrawTurnSwap(ctx: UserContext, named: OfSwap): Promise<null>
     const swap = await findSwap(tx, named)
     if (swap.fromId !== ctx.userId) throw new DomainError('swapNotFound')
     if (swap.status !== 'open') throw new DomainError('swapNoLongerPossible')
-    await tx.update(turnSwaps).set({ status: 'withdrawn' }).where(eq(turnSwaps.id, swap.id))
+    await tx.update(turnSwaps).set({ status: 'withdrawn' }).where(isSwap(swap))
     await withdraw(tx, swapSource(swap.id))
     return null
   })
@@ -136,10 +137,12 @@ export function withdrawTurnSwap(ctx: UserContext, named: OfSwap): Promise<null>
 
 async function findSwap(tx: Transaction, { groupId, taskId, swapId }: OfSwap): Promise<Swapped> {
   const [found] = await tx
-    .select({ swap: turnSwaps })
+    .select()
     .from(turnSwaps)
-    .innerJoin(groupTasks, and(eq(groupTasks.id, turnSwaps.taskId), eq(groupTasks.groupId, groupId)))
-    .where(and(eq(turnSwaps.id, swapId), eq(turnSwaps.taskId, taskId)))
+    .where(and(isSwap({ id: swapId, groupId }), eq(turnSwaps.taskId, taskId)))
   if (!found) throw new DomainError('swapNotFound')
-  return found.swap
+  return found
 }
+
+const isSwap = ({ id, groupId }: Pick<Swapped, 'id' | 'groupId'>) =>
+  and(eq(turnSwaps.id, id), eq(turnSwaps.groupId, groupId))

@@ -21,11 +21,11 @@ export async function sweepEndedTurns({ database, clock }: Services): Promise<nu
         select old.ctid from group_task_occurrences old
         where old.ended and old.day < ${oldest}::date and (old.taken_by is null or old.paid_to is not null)
           and exists (select from group_task_occurrences later
-            where later.task_id = old.task_id and later.ended and later.day > old.day)
+            where later.task_id = old.task_id and later.group_id = old.group_id and later.ended and later.day > old.day)
           and (old.counts_for is null or exists (select from group_task_occurrences later
-            where later.task_id = old.task_id and later.ended and later.counts_for is not null and later.day > old.day))
+            where later.task_id = old.task_id and later.group_id = old.group_id and later.ended and later.counts_for is not null and later.day > old.day))
           and not exists (select from turn_swaps swap
-            where swap.task_id = old.task_id and swap.day = old.day and (swap.owed or swap.status = 'open'))
+            where swap.task_id = old.task_id and swap.group_id = old.group_id and swap.day = old.day and (swap.owed or swap.status = 'open'))
         limit ${atOnce}))
       returning 1`,
     )
