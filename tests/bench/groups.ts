@@ -94,8 +94,8 @@ async function giveInGroup(sql: Sql, ids: string[]): Promise<string> {
       from generate_series(1, ${inGroup(tasks)}::int)
       returning id, sequence
     )
-    insert into group_task_states (task_id, user_id, assigned, place)
-    select id, player, true, place - 1 from made, unnest(${ids}::uuid[]) with ordinality as given(player, place)
+    insert into group_task_states (task_id, group_id, user_id, assigned, place)
+    select id, ${groupId}, player, true, place - 1 from made, unnest(${ids}::uuid[]) with ordinality as given(player, place)
     where ${toSome(sql)} order by sequence, place`
   await sql`
     with made as (
@@ -104,8 +104,8 @@ async function giveInGroup(sql: Sql, ids: string[]): Promise<string> {
       from generate_series(1, ${inGroup(rewards)}::int)
       returning id, sequence
     )
-    insert into group_reward_assignees (reward_id, user_id, place)
-    select id, player, place - 1 from made, unnest(${ids}::uuid[]) with ordinality as given(player, place)
+    insert into group_reward_assignees (reward_id, group_id, user_id, place)
+    select id, ${groupId}, player, place - 1 from made, unnest(${ids}::uuid[]) with ordinality as given(player, place)
     where ${toSome(sql)} order by sequence, place`
   await sql`
     with made as (
@@ -114,12 +114,12 @@ async function giveInGroup(sql: Sql, ids: string[]): Promise<string> {
       from generate_series(1, ${inGroup(missions)}::int)
       returning id, sequence
     ), steps as (
-      insert into group_mission_tasks (id, mission_id, title, notes, ruby, type, tags, created_at)
-      select gen_random_uuid(), id, 'Dig', 'Deep', 10, 'todo', '{}', now()
+      insert into group_mission_tasks (id, group_id, mission_id, title, notes, ruby, type, tags, created_at)
+      select gen_random_uuid(), ${groupId}, id, 'Dig', 'Deep', 10, 'todo', '{}', now()
       from made, generate_series(1, ${tasksOfMission}::int)
     )
-    insert into group_mission_states (mission_id, user_id, assigned, place, status, to_day)
-    select id, player, true, place - 1, 'active', current_date + 30
+    insert into group_mission_states (mission_id, group_id, user_id, assigned, place, status, to_day)
+    select id, ${groupId}, player, true, place - 1, 'active', current_date + 30
     from made, unnest(${ids}::uuid[]) with ordinality as given(player, place)
     where ${toSome(sql)} order by sequence, place`
   return groupId

@@ -16,8 +16,9 @@ const user = (n: string): string => idOf('user', n)
 /**
  * Fills a database with players and their items as after years of use: each table is written in the order of time, so
  * that one player's rows are scattered.
+ * @param options.keyed `false` for the schema before items knew their groups, and addresses had a table
  */
-export async function populate(sql: Sql, people: number): Promise<void> {
+export async function populate(sql: Sql, people: number, { keyed = true }: { keyed?: boolean } = {}): Promise<void> {
   const connection = await sql.reserve()
   // Skips foreign key checks, because the referenced rows exist.
   await connection`set session_replication_role = replica`
@@ -43,6 +44,15 @@ export async function populate(sql: Sql, people: number): Promise<void> {
       first.last_seen_day, first.next_rollover_at, ${10 * ofEach.ledger}, first.board_id, first.avatar_id, now(), now()
     from (select * from users where email like 'person-%' limit 1) first, generate_series(${from}, ${to}) n`,
   )
+  if (keyed) {
+    await fill(
+      'addresses',
+      people,
+      (from, to) => `
+      insert into addresses (email, user_id)
+      select 'many-' || n || '@example.org', ${user('n')} from generate_series(${from}, ${to}) n`,
+    )
+  }
   await fill(
     'pawns',
     people,
@@ -113,8 +123,9 @@ export async function populate(sql: Sql, people: number): Promise<void> {
     'states of them',
     groups * ofEach.groupTasks * ofEach.members,
     (from, to) => `
-    insert into group_task_states (task_id, user_id, assigned, place)
+    insert into group_task_states (task_id, ${keyed ? 'group_id, ' : ''}user_id, assigned, place)
     select ${idOf('groupTask', `(n - 1) / ${ofEach.members} + 1`)},
+      ${keyed ? `${idOf('group', `((n - 1) / ${ofEach.members}) % ${groups} + 1`)}, ` : ''}
       ${user(`((n - 1) / ${ofEach.members}) % ${groups} + 1 + (n - 1) % ${ofEach.members} * ${groups}`)}, true,
       (n - 1) % ${ofEach.members} from generate_series(${from}::bigint, ${to}) n`,
   )

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { joinGroup } from '../groups/join.ts'
 import { assertNotAccepted, assertNotExpired, byLink, lockInvitation, provesAddress } from '../groups/own-invitation.ts'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -28,7 +29,7 @@ export async function acceptEmailInvitation(ctx: VisitorContext, { token }: { to
     const [account] = await tx
       .select({ id: users.id, provenAt: users.provenAt, erasesAt: users.erasesAt })
       .from(users)
-      .where(eq(users.email, invitation.email))
+      .where(hasAddress(invitation.email))
       .for('update')
     if (!account) return { ...joined, hasAccount: false }
     // An account that waits for deletion is not revealed, and does not join.

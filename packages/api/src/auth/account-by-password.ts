@@ -1,5 +1,6 @@
-import { eq } from '@questboard/db/drizzle'
+
 import { users } from '@questboard/db/schema'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
@@ -29,7 +30,7 @@ async function findAccount(
   // A device that signed in before has its own attempts, so wrong passwords from elsewhere do not lock it out.
   const ofDevice = device === undefined ? undefined : await keyOfDevice(db, { email, device })
   await countAttempt(services, ofDevice ?? `sign-in:${email}`, authLimits.signInOfAccount)
-  const [user] = await db.select().from(users).where(eq(users.email, email))
+  const [user] = await db.select().from(users).where(hasAddress(email))
   const right = user?.passwordHash
     ? await verifyPassword(user.passwordHash, password)
     : await verifyDecoy(password, services.passwordCost)

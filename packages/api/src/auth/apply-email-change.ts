@@ -2,9 +2,10 @@ import { and, eq, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
 import { lockAddress } from '../groups/lock-address.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
+import { freeAddress, takeAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { endAccountLinks } from './account-links.ts'
 import { readEmailChange } from './email-change-link.ts'
 import { revokeAccess } from './revoke-access.ts'
@@ -40,11 +41,9 @@ export async function applyEmailChange(
     .set({ email, provenAt: mail ? clock.now() : null })
     .where(and(eq(users.id, userId), isAllowed))
     .returning({ id: users.id })
-    .catch((error: unknown) => {
-      if (violates(error, 'users_email_unique')) throw new DomainError('emailAlreadyUsed')
-      throw error
-    })
   if (changed.length === 0) throw new DomainError('incorrectOldPassword')
+  await takeAddress(tx, userId, email)
+  await freeAddress(tx, userId, user.email)
   await endAccountLinks(tx, clock, { userId, kind: 'recovery' })
   await endAccountLinks(tx, clock, { userId, kind: 'activation' })
   await notifyWaitingInvitations(tx, clock, { id: userId, email })

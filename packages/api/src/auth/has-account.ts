@@ -1,5 +1,6 @@
-import { eq } from '@questboard/db/drizzle'
+
 import { users } from '@questboard/db/schema'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { authLimits } from './limits.ts'
@@ -13,6 +14,6 @@ export async function hasAccount(
   { email }: { email: string },
 ): Promise<{ hasAccount: boolean }> {
   await countAttempt(services, `has-account:${head.address}`, authLimits.hasAccount)
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const found = await db.select({ id: users.id }).from(users).where(hasAddress(email))
   return { hasAccount: found.length > 0 }
 }

@@ -2,6 +2,7 @@ import type { Queries } from '@questboard/db'
 import { and, eq, getTableColumns, isNotNull } from '@questboard/db/drizzle'
 import { identities, type ProviderPerson, users } from '@questboard/db/schema'
 import { lockAddress } from '../groups/lock-address.ts'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
@@ -49,7 +50,7 @@ export async function findAccountOf(
   const [same] = await on
     .select(account)
     .from(users)
-    .where(and(eq(users.email, identity.email), isNotNull(users.provenAt)))
+    .where(and(hasAddress(identity.email), isNotNull(users.provenAt)))
   return same
 }
 
@@ -70,7 +71,7 @@ export async function accountOf(tx: Transaction, ctx: VisitorContext, identity: 
   if (known) return assertOpen(known)
   // An address that was not verified opens no account, and must not reveal whether it has one.
   const address = verifiedAddress(identity)
-  const [sameAddress] = await tx.select().from(users).where(eq(users.email, address)).for('update')
+  const [sameAddress] = await tx.select().from(users).where(hasAddress(address)).for('update')
   if (!sameAddress) return undefined
   assertOpen(sameAddress)
   await addIdentity(tx, ctx, { userId: sameAddress.id, identity, taken: identity.raced })

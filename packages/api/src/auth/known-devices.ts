@@ -1,6 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { and, desc, eq, notInArray } from '@questboard/db/drizzle'
 import { knownDevices, users } from '@questboard/db/schema'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { hashOf } from '../kernel/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -18,7 +19,7 @@ export async function keyOfDevice(
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
     .innerJoin(users, eq(users.id, knownDevices.userId))
-    .where(and(eq(users.email, email), eq(knownDevices.tokenHash, tokenHash)))
+    .where(and(hasAddress(email), eq(knownDevices.tokenHash, tokenHash)))
   return known && `sign-in:${tokenHash}:${known.userId}`
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, type SQL } from '@questboard/db/drizzle'
+import { and, isNotNull, isNull, type SQL } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
@@ -18,7 +19,7 @@ type On = Pick<Services, 'database' | 'clock'>
  */
 export async function lockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return transactionsOf({ database, clock })(async (tx) => {
-    const locked = await lockIn(tx, clock, and(eq(users.email, email), isNull(users.lockedAt)))
+    const locked = await lockIn(tx, clock, and(hasAddress(email), isNull(users.lockedAt)))
     return locked > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
   })
 }
@@ -37,7 +38,7 @@ export async function lockIn(tx: Transaction, clock: Clock, which: SQL | undefin
 /** Unlocks an account. All earlier access stays revoked, so the user signs in again. */
 export async function unlockAccount({ database, clock }: On, email: string): Promise<Locked> {
   return transactionsOf({ database, clock })(async (tx) => {
-    const unlocked = await unlockIn(tx, clock, and(eq(users.email, email), isNotNull(users.lockedAt)))
+    const unlocked = await unlockIn(tx, clock, and(hasAddress(email), isNotNull(users.lockedAt)))
     return unlocked > 0 ? 'done' : (await isKnown(tx, email)) ? 'as it was' : 'unknown'
   })
 }
@@ -53,6 +54,6 @@ export async function unlockIn(tx: Transaction, clock: Clock, which: SQL | undef
 }
 
 async function isKnown(on: Services['database']['queries'], email: string): Promise<boolean> {
-  const found = await on.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const found = await on.select({ id: users.id }).from(users).where(hasAddress(email))
   return found.length > 0
 }

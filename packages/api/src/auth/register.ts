@@ -1,19 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Queries } from '@questboard/db'
-import { eq } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
 import { firstBoard } from '../board/boards.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { newPlayer } from '../game/rules.ts'
 import { lockAddress } from '../groups/lock-address.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
+import { hasAddress, takeAddress } from '../kernel/addresses.ts'
 import { type Day, localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { assertMaySignUp } from '../kernel/installation.ts'
 import { readLanguage } from '../kernel/language.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { readProfile } from '../profile/read.ts'
 import { firstAvatar } from '../store/show-avatar.ts'
@@ -93,7 +93,7 @@ export async function prepareAccount(
 ): Promise<Account> {
   const { db, services } = ctx
   assertOldEnough(birthDate, todayOf(ctx))
-  const taken = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const taken = await db.select({ id: users.id }).from(users).where(hasAddress(email))
   if (taken.length > 0) throw new DomainError('emailAlreadyUsed')
   const passwordHash = await whenHashesAreFew(() => hashPassword(password, services.passwordCost))
   return newAccount(ctx, { name, email, lang: lang ?? ctx.language, passwordHash })
@@ -171,11 +171,7 @@ export async function signInto(tx: Transaction, ctx: VisitorContext, entering: E
 export const readOwnProfile = ({ services, head, db }: VisitorContext, userId: string, on: Queries = db) =>
   readProfile(on, services.clock, userId, readLanguage(head.acceptLanguage))
 
-async function insertUser(tx: Transaction, user: typeof users.$inferInsert): Promise<void> {
-  try {
-    await tx.insert(users).values(user)
-  } catch (error) {
-    if (violates(error, 'users_email_unique')) throw new DomainError('emailAlreadyUsed')
-    throw error
-  }
+async function insertUser(tx: Transaction, user: typeof users.$inferInsert & { email: string }): Promise<void> {
+  await tx.insert(users).values(user)
+  await takeAddress(tx, user.id, user.email)
 }

@@ -5,6 +5,7 @@ import { queueEmail } from '../email/queue-email.ts'
 import { isGuardian } from '../groups/guardians.ts'
 import { invitationLimit } from '../groups/limits.ts'
 import { lockAddress } from '../groups/lock-address.ts'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
@@ -27,7 +28,7 @@ export async function handOver(ctx: UserContext, { userId: childId, email }: Han
     await lockOwnChild(tx, ctx, childId)
     if (!(await leadsGroupOf(tx, { userId, childId }))) throw new DomainError('notAuthorized')
     await lockAddress(tx, email)
-    const taken = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+    const taken = await tx.select({ id: users.id }).from(users).where(hasAddress(email))
     if (taken.length > 0) throw new DomainError('emailAlreadyUsed')
     await tx.delete(handOvers).where(eq(handOvers.childId, childId))
     const [id, now] = [randomUUIDv7(), clock.now()]

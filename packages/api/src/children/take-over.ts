@@ -14,11 +14,12 @@ import { holdGroupsOf } from '../groups/hide.ts'
 import { lockAddress } from '../groups/lock-address.ts'
 import { publishChange } from '../groups/lock-group.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
+import { takeAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
-import { type Transaction, violates } from '../kernel/transaction.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify } from '../notifications/notify.ts'
@@ -102,16 +103,12 @@ async function becomeAccount(
   { childId, email, passwordHash }: { childId: string; email: string; passwordHash: string | null },
 ): Promise<void> {
   const now = clock.now()
-  try {
-    await tx
-      .update(users)
-      // Only a mail server sends the link to the mailbox alone, which proves the address.
-      .set({ email, passwordHash, managed: false, activatedAt: now, provenAt: mail ? now : null })
-      .where(eq(users.id, childId))
-  } catch (error) {
-    if (violates(error, 'users_email_unique')) throw new DomainError('emailAlreadyUsed')
-    throw error
-  }
+  await tx
+    .update(users)
+    // Only a mail server sends the link to the mailbox alone, which proves the address.
+    .set({ email, passwordHash, managed: false, activatedAt: now, provenAt: mail ? now : null })
+    .where(eq(users.id, childId))
+  await takeAddress(tx, childId, email)
 }
 
 /** Ends everything that let others act for the child: guardians, PIN, sessions on shared devices, and the offer. */

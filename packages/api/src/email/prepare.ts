@@ -10,6 +10,7 @@ import {
   users,
 } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
@@ -62,7 +63,7 @@ async function prepareAccountLink(
   { clock, publicUrl }: Services,
   { id, kind, email, createdAt }: AccountEmail,
 ): Promise<PreparedEmail | undefined> {
-  const [account] = await tx.select().from(users).where(eq(users.email, email))
+  const [account] = await tx.select().from(users).where(hasAddress(email))
   if (!account || account.lockedAt || (kind === 'activation' && account.activatedAt)) return undefined
   const token = await createAccountLink(tx, clock, { userId: account.id, kind })
   const path = kind === 'activation' ? 'activate-account' : 'reset-password'
@@ -90,7 +91,7 @@ async function prepareInvitation(
     .where(eq(emailOutbox.id, message.id))
   if (!found || own?.attempts !== message.attempts || found.invitation.expiresAt <= clock.now()) return undefined
   const { invitation, group, inviter } = found
-  const [account] = await tx.select().from(users).where(eq(users.email, message.email))
+  const [account] = await tx.select().from(users).where(hasAddress(message.email))
   const { linkNonce } = invitation
   const token = linkNonce === null ? newLinkToken() : await tokenOfNonce(tx, clock, linkNonce)
   await tx

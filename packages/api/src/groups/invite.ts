@@ -1,6 +1,7 @@
 import { eq } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -74,6 +75,6 @@ async function writeInvitation(
 }
 
 async function findAccount(tx: Transaction, email: string): Promise<{ id: string } | undefined> {
-  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const [account] = await tx.select({ id: users.id }).from(users).where(hasAddress(email))
   return account
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { tokenOfNonce } from '../kernel/shown-link.ts'
@@ -19,7 +20,7 @@ export async function listInvitations(ctx: UserContext, { id }: { id: string }):
   const found = await db
     .select({ invitation: invitations, accountId: users.id })
     .from(invitations)
-    .leftJoin(users, eq(users.email, invitations.email))
+    .leftJoin(users, hasAddress(invitations.email))
     .where(and(eq(invitations.groupId, id), isNull(invitations.acceptedAt), isVisible))
     .orderBy(asc(invitations.sequence))
   return Promise.all(

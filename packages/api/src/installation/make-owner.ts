@@ -1,5 +1,6 @@
-import { eq, isNull, ne, or } from '@questboard/db/drizzle'
+import { isNull, ne, or } from '@questboard/db/drizzle'
 import { installation, users } from '@questboard/db/schema'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { Services } from '../kernel/context.ts'
 import { transactionsOf } from '../kernel/transaction.ts'
 
@@ -12,7 +13,7 @@ export type Made = 'done' | 'as it was' | 'unknown'
  */
 export function makeOwner({ database, clock }: Pick<Services, 'database' | 'clock'>, email: string): Promise<Made> {
   return transactionsOf({ database, clock })(async (tx) => {
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('share')
+    const [user] = await tx.select({ id: users.id }).from(users).where(hasAddress(email)).for('share')
     if (!user) return 'unknown'
     const made = await tx
       .insert(installation)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from '@questboard/db/drizzle'
 import { ledger, users } from '@questboard/db/schema'
+import { hasAddress } from '../kernel/addresses.ts'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -34,7 +35,7 @@ async function giveOnce(
   { clock }: Pick<Services, 'clock'>,
   { email, gems, reference, note }: Grant,
 ): Promise<Granted> {
-  const [user] = await tx.select({ id: users.id, gems: users.gems }).from(users).where(eq(users.email, email))
+  const [user] = await tx.select({ id: users.id, gems: users.gems }).from(users).where(hasAddress(email))
   if (!user) return { outcome: 'unknown' }
   const reason = 'gemsGranted'
   const [before] = await tx

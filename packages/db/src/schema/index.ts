@@ -1,4 +1,5 @@
 export * from './access-tokens.ts'
+export * from './addresses.ts'
 export * from './boards.ts'
 export * from './calendar-feeds.ts'
 export { tablesWithClientIds } from './client-ids.ts'

@@ -16,8 +16,8 @@ export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
-    /** Null for managed members, who have no account. */
-    email: text('email').unique(),
+    /** Null for managed members, who have no account. Unique in `addresses`. */
+    email: text('email'),
     /** Whether guardians manage this player, who cannot sign in. */
     managed: boolean('managed').notNull().default(false),
     name: text('name').notNull(),

@@ -1,6 +1,7 @@
 import { eq } from '@questboard/db/drizzle'
 import { recoveryCodes, secondFactorSetups, secondFactors, signInTickets, users } from '@questboard/db/schema'
 import { queueEmail } from '../../email/queue-email.ts'
+import { hasAddress } from '../../kernel/addresses.ts'
 import type { Services, UserContext } from '../../kernel/context.ts'
 import { type Transaction, transactionsOf } from '../../kernel/transaction.ts'
 import { confirmPassword } from '../confirm-password.ts'
@@ -39,7 +40,7 @@ export function resetSecondFactor(
   email: string,
 ): Promise<Reset> {
   return transactionsOf({ database, clock })(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
+    const [user] = await tx.select().from(users).where(hasAddress(email)).for('no key update')
     if (!user) return 'unknown'
     if (!(await removeSecondFactor(tx, user.id))) return 'as it was'
     await queueEmail(tx, clock, { kind: 'secondFactorOff', userId: user.id, email, lang: user.lang })

@@ -1,0 +1,95 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import * as schema from './schema/index.ts'
+
+const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? getTableConfig(one) : []))
+
+const owners = ['user_id', 'group_id']
+
+/** The columns of each unique index of a table. */
+const uniquesOf = (table: (typeof tables)[number]): string[][] => [
+  ...table.columns.filter((column) => column.primary || column.isUnique).map(({ name }) => [name]),
+  ...table.primaryKeys.map(({ columns }) => columns.map(({ name }) => name)),
+  ...table.uniqueConstraints.map(({ columns }) => columns.map(({ name }) => name)),
+  ...table.indexes
+    .filter(({ config }) => config.unique)
+    .map(({ config }) => config.columns.map((column) => ('name' in column ? String(column.name) : ''))),
+]
+
+test('the unique indexes of what players and groups have name the player or the group', () => {
+  const keyless = tables
+    .filter(({ columns }) => columns.some(({ name }) => owners.includes(name)))
+    .flatMap((table) =>
+      uniquesOf(table)
+        .filter((columns) => !columns.some((name) => owners.includes(name)))
+        .map((columns) => `${table.name} (${columns.join(', ')})`),
+    )
+  // docs/scale-out.md says what has to change before these can be divided.
+  expect(keyless.toSorted()).toMatchInlineSnapshot(`
+    [
+      "access_tokens (token_hash)",
+      "account_links (token_hash)",
+      "addresses (email)",
+      "calendar_feeds (secret_hash)",
+      "created_items (id)",
+      "device_codes (code_hash)",
+      "device_sessions (device_id)",
+      "device_sessions (proof_hash)",
+      "device_sessions (token_hash)",
+      "devices (id)",
+      "devices (token_hash)",
+      "email_changes (id)",
+      "email_changes (token_hash)",
+      "email_outbox (id)",
+      "identities (provider, issuer, subject)",
+      "invitations (id)",
+      "invitations (token_hash)",
+      "ledger (id)",
+      "oauth_codes (code_hash)",
+      "oauth_grants (family_hash)",
+      "oauth_grants (id)",
+      "oidc_sign_ins (secret_hash)",
+      "passkey_challenges (hash)",
+      "passkeys (credential_id)",
+      "payments (payment_intent_id)",
+      "payments (session_id)",
+      "push_devices (endpoint)",
+      "push_devices (id)",
+      "sessions (id)",
+      "sessions (token_hash)",
+      "sign_in_tickets (token_hash)",
+      "tags (id)",
+      "wall_completions (device_id, id)",
+      "webhooks (id)",
+    ]
+  `)
+})
+
+test('foreign keys between items contain the player or the group', () => {
+  const roots = ['users', 'groups']
+  const keyless = tables.flatMap((table) =>
+    table.foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference()
+      const to = getTableConfig(foreignTable)
+      const isDivided = !roots.includes(to.name) && to.columns.some(({ name }) => owners.includes(name))
+      const names = columns.map(({ name }) => name)
+      return isDivided && !names.some((name) => owners.includes(name)) ? `${table.name} (${names.join(', ')})` : []
+    }),
+  )
+  expect(keyless.toSorted()).toMatchInlineSnapshot(`
+    [
+      "access_tokens (grant_id)",
+      "device_sessions (device_id)",
+      "email_outbox (email_change_id)",
+      "email_outbox (invitation_id)",
+      "ledger_notes (ledger_id)",
+      "oauth_codes (grant_id)",
+      "pin_attempts (device_id)",
+      "push_devices (session_id)",
+      "push_messages (device_id)",
+      "wall_completions (device_id)",
+      "webhook_deliveries (webhook_id)",
+    ]
+  `)
+})
