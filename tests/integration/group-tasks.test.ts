@@ -188,7 +188,7 @@ describe('creating and changing', () => {
       group: { name: group.name },
       task: { title: 'Dishes' },
     })
-    const { assignees, draft, updatedAt: _, ...shared } = reply.result
+    const { assignees, draft, ...shared } = reply.result
     expect(draft).toBe(false)
     expect(assignees).toHaveLength(2)
     const { completedAt, ...own } = state

@@ -51,6 +51,13 @@ async function ask(url: string, { method = 'GET', headers = {} }: RequestOptions
 
 const signedIn = () => ({ authorization: `Bearer ${person.token}` })
 
+test('a program finds nothing under an unknown well-known address, and a person the app elsewhere', async () => {
+  const statusOf = async (url: string) => (await fetch(`${address}${url}`)).status
+  expect(await statusOf('/no/such/page')).toBe(200)
+  expect(await statusOf('/.well-known/openid-configuration')).toBe(404)
+  expect(await statusOf('/.well-known/oauth-authorization-server')).toBe(200)
+})
+
 describe('the policy of a page', () => {
   test.each(pages)('%s allows only the listed inline content', async (url) => {
     const { headers } = await ask(url)

@@ -54,6 +54,7 @@ export {
   typeOf,
   unexpectedBody,
 } from './kernel/errors.ts'
+export type { GroupWideEventType, PersonalEventType } from './kernel/event-types.ts'
 export { type DomainEvent, type Events, openEvents } from './kernel/events.ts'
 export type { Permit } from './kernel/fair-queue.ts'
 export { hashOf } from './kernel/hash.ts'
@@ -111,4 +112,4 @@ export { sweepTokens } from './tokens/sweep.ts'
 export { openWebhooks, sendDeliveries } from './webhooks/deliveries/dispatch.ts'
 export { sweepDeliveries } from './webhooks/deliveries/sweep.ts'
 export { webhookSettings } from './webhooks/deliveries/webhook-settings.ts'
-export { type WebhookEvent, webhookEvents } from './webhooks/schema.ts'
+export { groupWebhookEvents, type WebhookEvent, webhookEvents } from './webhooks/schema.ts'

@@ -114,6 +114,9 @@ const instantOf = (text: string): Date =>
 export const shownInstant = <Column extends PgColumn>(column: Column) =>
   sql<Column['_']['notNull'] extends true ? string : string | null>`${column}`.mapWith(isoOf)
 
+/** The same for an expression that is never null. */
+export const shownMoment = (moment: SQL): SQL<string> => sql`${moment}`.mapWith(isoOf) as SQL<string>
+
 function isoOf(text: string): string {
   if (text[10] !== ' ' || !text.endsWith('+00')) return instantOf(text).toISOString()
   return `${text.slice(0, 10)}T${text.slice(11, 19)}${(text.slice(19, -3) || '.').padEnd(4, '0')}Z`

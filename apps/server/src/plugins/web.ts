@@ -36,7 +36,10 @@ export async function web(app: FastifyInstance, { folder, services }: WebOptions
   serveFiles(app, folder)
   await pages(app, { folder, services })
   app.setNotFoundHandler((request, reply) => {
-    const navigates = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(pathOf(request.url))
+    const path = pathOf(request.url)
+    // Programs look for what a server offers under `/.well-known`. The app page would say that it offers everything.
+    const isPage = !path.startsWith('/.well-known/') && !/\.\w+$/.test(path)
+    const navigates = (request.method === 'GET' || request.method === 'HEAD') && isPage
     return navigates ? reply.sendFile('index.html') : reply.code(404).send()
   })
 }

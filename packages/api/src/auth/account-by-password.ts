@@ -1,4 +1,3 @@
-
 import { users } from '@questboard/db/schema'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'

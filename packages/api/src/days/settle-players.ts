@@ -107,7 +107,7 @@ async function settleUpTo(
   })
   noteDays(tx, rolling, settled)
   await Promise.all([
-    saveDays(tx, rolling, visited),
+    saveDays(tx, clock, rolling, visited),
     openAgain(
       tx,
       clock,
@@ -160,7 +160,12 @@ function noteDays(
 }
 
 /** The WHERE alone prevents settling a day twice. */
-async function saveDays(tx: Transaction, players: readonly PlayerToSettle[], visited: boolean): Promise<void> {
+async function saveDays(
+  tx: Transaction,
+  clock: Clock,
+  players: readonly PlayerToSettle[],
+  visited: boolean,
+): Promise<void> {
   const days = players.map(({ id, today, zone, dayStartsAt }) => ({
     id,
     today,
@@ -169,7 +174,8 @@ async function saveDays(tx: Transaction, players: readonly PlayerToSettle[], vis
   }))
   await tx.execute(sql`
     update users
-    set last_day_start = day.today, next_rollover_at = day.next, time_zone = day.zone,
+    set last_day_start = day.today, next_rollover_at = day.next, last_rollover_at = ${clock.now().toISOString()}::timestamptz,
+      time_zone = day.zone,
       last_seen_day = case when ${visited}::boolean then day.today else users.last_seen_day end
     from ${tableOf('day', { id: 'uuid', today: 'date', zone: 'text', next: 'timestamptz' }, days)}
     where users.id = day.id and users.last_day_start < day.today`)

@@ -1,5 +1,6 @@
 import { and, eq, or } from '@questboard/db/drizzle'
 import type { groupMissionStates, groupTaskStates } from '@questboard/db/schema'
+import { instantOf } from '../kernel/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
@@ -15,6 +16,6 @@ export async function hideItems(
 ): Promise<void> {
   await tx
     .update(states)
-    .set({ assigned: !hidden, hidden })
+    .set({ assigned: !hidden, hidden, updatedAt: instantOf(tx) })
     .where(and(eq(states.userId, userId), or(eq(states.assigned, true), eq(states.hidden, true))))
 }

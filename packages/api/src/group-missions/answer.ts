@@ -6,7 +6,7 @@ import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { lockPlayers } from '../groups/lock-players.ts'
 import { findMember } from '../groups/rules.ts'
-import { noteInGroup } from '../kernel/changes.ts'
+import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies } from '../ledger/post-rubies.ts'
@@ -92,7 +92,7 @@ async function refuse(
 ): Promise<void> {
   await tx
     .update(groupMissionStates)
-    .set({ status, note, completedAt: null })
+    .set({ status, note, completedAt: null, updatedAt: instantOf(tx) })
     .where(
       and(statesOf(mission), eq(groupMissionStates.userId, userId), eq(groupMissionStates.status, 'waitingApproval')),
     )

@@ -1,6 +1,7 @@
 import { and, notInArray, sql } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { lockPlayers } from '../groups/lock-players.ts'
+import { instantOf } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -38,13 +39,14 @@ export async function assignMission(
     .values(
       userIds.map((userId, place) => ({
         ...{ missionId: mission.id, groupId: group.id, userId, assigned: true, place, to: mission.to },
-        status: statusFor(players.get(userId) as Player),
+        ...{ status: statusFor(players.get(userId) as Player), updatedAt: instantOf(tx) },
       })),
     )
     .onConflictDoUpdate({
       target: [groupMissionStates.missionId, groupMissionStates.userId, groupMissionStates.groupId],
       set: {
         assigned: true,
+        updatedAt: sql`excluded.updated_at`,
         place: sql`excluded.place`,
         status: sql`case when ${groupMissionStates.status} = 'pending' then excluded.status
           else ${groupMissionStates.status} end`,
@@ -62,6 +64,6 @@ export async function assignMission(
 async function takeFromOthers(tx: Transaction, mission: MissionId, userIds: string[]): Promise<void> {
   await tx
     .update(groupMissionStates)
-    .set({ assigned: false })
+    .set({ assigned: false, updatedAt: instantOf(tx) })
     .where(and(statesOf(mission), notInArray(groupMissionStates.userId, userIds)))
 }

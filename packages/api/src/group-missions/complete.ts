@@ -4,7 +4,7 @@ import { boardOf } from '../board/boards.ts'
 import { showBoard } from '../board/show-board.ts'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
-import { noteInGroup } from '../kernel/changes.ts'
+import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -61,7 +61,7 @@ async function ask(
   const { id, name } = mission
   await tx
     .update(groupMissionStates)
-    .set({ status: 'waitingApproval', completedAt: clock.now() })
+    .set({ status: 'waitingApproval', completedAt: clock.now(), updatedAt: instantOf(tx) })
     .where(and(statesOf(mission), eq(groupMissionStates.userId, userId), eq(groupMissionStates.status, 'active')))
   const asked = leadersOf(group).filter((leader) => leader !== userId)
   noteInGroup(tx, { groupId: group.id, userId, type: 'group.missionRequested', itemId: id })

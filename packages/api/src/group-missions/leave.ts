@@ -10,13 +10,13 @@ import { requestOf } from './request.ts'
  *
  * Specification: Groups.
  */
-export const leaveMissions: RemoveMemberItems = async (tx, { groupId, userId }) => {
+export const leaveMissions: RemoveMemberItems = async (tx, { groupId, userId, at }) => {
   const own = and(eq(groupMissionStates.userId, userId), eq(groupMissionStates.groupId, groupId))
   const waiting = await tx
     .update(groupMissionStates)
-    .set({ status: 'active', completedAt: null })
+    .set({ status: 'active', completedAt: null, updatedAt: at })
     .where(and(own, eq(groupMissionStates.status, 'waitingApproval')))
     .returning({ missionId: groupMissionStates.missionId })
-  await tx.update(groupMissionStates).set({ assigned: false }).where(own)
+  await tx.update(groupMissionStates).set({ assigned: false, updatedAt: at }).where(own)
   await withdraw(tx, ...waiting.map(({ missionId }) => requestOf(missionId, userId)))
 }

@@ -1,9 +1,12 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { groupMissionStates } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
+import { instantOf } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MissionTaskState } from '../missions/rules.ts'
 import { lockPlayer, type Player } from '../players/lock-player.ts'
-import { readAssignedMission, taskOf } from './read-missions.ts'
+import { type MissionId, readAssignedMission, statesOf, taskOf } from './read-missions.ts'
 import { type AssigneeStatus, assertNotWaiting } from './rules.ts'
 import type { OfGroupMissionTask, UserGroupMission } from './schema.ts'
 import { showUserMission } from './show-mission.ts'
@@ -36,6 +39,15 @@ export function changeOwnTask(
     const now = ctx.services.clock.now()
     const task = { archivedAt: archived ? now : null, completedAt: completedBy.includes(userId) ? now : null }
     await work(tx, { player, mission: { ...state, createdAt: mission.createdAt }, task })
+    await touchState(tx, mission, userId)
     return showUserMission((await read()).mission, userId)
   })
+}
+
+/** Says that the progress of an assignee changed now, since a task was completed or reopened. */
+async function touchState(tx: Transaction, mission: MissionId, userId: string): Promise<void> {
+  await tx
+    .update(groupMissionStates)
+    .set({ updatedAt: instantOf(tx) })
+    .where(and(statesOf(mission), eq(groupMissionStates.userId, userId)))
 }

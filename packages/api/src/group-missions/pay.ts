@@ -6,6 +6,7 @@ import { awardMember } from '../groups/award-member.ts'
 import type { Membership } from '../groups/change-group.ts'
 import { countAt } from '../groups/week-counts.ts'
 import type { Zoned } from '../groups/zone.ts'
+import { instantOf } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from '../players/lock-player.ts'
@@ -45,6 +46,7 @@ export async function payMission(
     .update(groupMissionStates)
     .set({
       status: 'completed',
+      updatedAt: instantOf(tx),
       approved,
       paidRuby: ruby,
       note: word?.note ?? null,

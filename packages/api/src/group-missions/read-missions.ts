@@ -65,6 +65,21 @@ export const groupStatus = (today: Day): SQL<GroupMissionStatus> => sql`
     case when group_missions.from_day > ${today}::date then 'pending'
       when group_missions.to_day < ${today}::date then 'failed' else 'active' end) end`
 
+/**
+ * When something that is shown of a mission changed last: the mission, one of its tasks, or an assignment, also one that has
+ * ended. Without assignees its status follows the day of those who read it.
+ */
+const changedAt = sql<Date>`greatest(${groupMissions.updatedAt}, (
+  select max(state.updated_at) from group_mission_states state
+  where state.mission_id = group_missions.id and state.group_id = group_missions.group_id), case when
+  group_missions.archived_at is null and not exists (
+    select 1 from group_mission_states state
+    where state.mission_id = group_missions.id and state.group_id = group_missions.group_id and state.assigned) then (
+  select max(player.last_rollover_at) from memberships member join users player on player.id = member.user_id
+  where member.group_id = group_missions.group_id) end)`.mapWith(groupMissions.updatedAt)
+
+const missionColumns = { ...getTableColumns(groupMissions), updatedAt: changedAt }
+
 /** A condition for the missions that are assigned to a player. */
 export const assignedTo = (on: Queries, userId: string | SQL): SQL =>
   exists(
@@ -91,7 +106,7 @@ export async function readMissions(
   paged?: { page: number; limit: number },
 ): Promise<MissionReading[]> {
   const found = on
-    .select({ mission: groupMissions, status: groupStatus(today), states: statesInJson, tasks: tasksInJson })
+    .select({ mission: missionColumns, status: groupStatus(today), states: statesInJson, tasks: tasksInJson })
     .from(groupMissions)
     .where(and(eq(groupMissions.groupId, groupId), where))
     .orderBy(asc(groupMissions.sequence))
@@ -105,7 +120,7 @@ export async function readMissions(
  */
 export const readMissionsOf = statement<{ groupId: string; userId: string }>()((queries, given) =>
   queries
-    .select({ ...getTableColumns(groupMissions), states: statesInJson, tasks: tasksInJson })
+    .select({ ...missionColumns, states: statesInJson, tasks: tasksInJson })
     .from(groupMissions)
     .where(
       and(

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from '@questboard/db/drizzle'
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
+import { instantOf } from '../kernel/changes.ts'
 import { type Day, daysBetween } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -21,7 +22,7 @@ export async function rollOverGroupMissions(tx: Transaction, players: readonly R
     tx,
     sql`
     update group_mission_states state
-    set status = case when ${over} then 'failed' else 'active' end
+    set updated_at = ${instantOf(tx).toISOString()}::timestamptz, status = case when ${over} then 'failed' else 'active' end
     from ${tableOf('player', { id: 'uuid', today: 'date', spared: 'boolean' }, given)}, group_missions mission
     where state.user_id = player.id and mission.id = state.mission_id and mission.group_id = state.group_id and (
       state.status = 'pending' and mission.from_day <= player.today or state.status = 'active' and ${over})
@@ -49,7 +50,7 @@ export async function extendGroupMissions(
   const days = daysBetween(holidayStart, today)
   const extended = await tx
     .update(groupMissionStates)
-    .set({ to: sql`${groupMissionStates.to} + ${days}::int` })
+    .set({ to: sql`${groupMissionStates.to} + ${days}::int`, updatedAt: instantOf(tx) })
     .from(groupMissions)
     .where(
       and(
@@ -81,6 +82,7 @@ export async function spareGroupMissions(
     .update(groupMissionStates)
     .set({
       to,
+      updatedAt: instantOf(tx),
       ...(isOpen && {
         status: sql`case ${groupMissionStates.status} when 'failed' then 'active' else ${groupMissionStates.status} end`,
       }),

@@ -67,7 +67,7 @@ export const groupMission = z
     assignedUsers: z.array(id),
     waitingApproval: z.number().int().meta({ description: 'Assignees with an open request for approval' }),
     updatedAt: changedAt.meta({
-      description: 'When a leader changed it or one of its tasks last. What its assignees do changes only the `ETag`',
+      description: 'When a leader, an assignee or a new day changed something of it or of its tasks last',
     }),
     tasks: z.array(groupMissionTask),
   })

@@ -4,7 +4,7 @@ import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answe
 import type { Requests } from '../group-items/kind.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
-import { noteInGroup } from '../kernel/changes.ts'
+import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
@@ -65,6 +65,6 @@ async function closeAll(
 ): Promise<void> {
   await tx
     .update(groupRewardAssignees)
-    .set({ requestedAt: null, note })
+    .set({ requestedAt: null, note, updatedAt: instantOf(tx) })
     .where(and(assigneesOf(reward), inArray(groupRewardAssignees.userId, userIds)))
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, or, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
+import { instantOf } from '../kernel/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
@@ -12,6 +13,9 @@ export async function hideRewards(tx: Transaction, userId: string, hidden: boole
   const kept = sql`coalesce(${place}, ${hiddenPlace})`
   await tx
     .update(groupRewardAssignees)
-    .set(hidden ? { place: null, hiddenPlace: kept } : { place: kept, hiddenPlace: null })
+    .set({
+      ...(hidden ? { place: null, hiddenPlace: kept } : { place: kept, hiddenPlace: null }),
+      updatedAt: instantOf(tx),
+    })
     .where(and(eq(groupRewardAssignees.userId, userId), or(isNotNull(place), isNotNull(hiddenPlace))))
 }

@@ -40,7 +40,9 @@ export async function insertGroupReward(
   if (assignees.length === 0) return
   await tx
     .insert(groupRewardAssignees)
-    .values(assignees.map(({ userId, used }, place) => ({ rewardId: id, groupId, userId, used, place })))
+    .values(
+      assignees.map(({ userId, used }, place) => ({ rewardId: id, groupId, userId, used, place, updatedAt: now })),
+    )
 }
 
 async function assertRoom(tx: Transaction, groupId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { requestSource } from './request-source.ts'
  *
  * Specification: Groups.
  */
-export async function leaveRewards(tx: Transaction, { groupId, userId }: MemberRemoval): Promise<void> {
+export async function leaveRewards(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
   const { rewardId, requestedAt, userId: assignee, groupId: ofGroup } = groupRewardAssignees
   const own = and(eq(assignee, userId), eq(ofGroup, groupId))
   const asked = await tx
@@ -19,7 +19,7 @@ export async function leaveRewards(tx: Transaction, { groupId, userId }: MemberR
     .from(groupRewardAssignees)
     .where(and(own, isNotNull(requestedAt)))
   await Promise.all([
-    tx.update(groupRewardAssignees).set({ place: null, requestedAt: null }).where(own),
+    tx.update(groupRewardAssignees).set({ place: null, requestedAt: null, updatedAt: at }).where(own),
     withdraw(tx, ...asked.map((request) => requestSource(request.rewardId, userId))),
   ])
 }

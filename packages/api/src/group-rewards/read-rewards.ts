@@ -7,12 +7,25 @@ import type { GroupReward, OfGroupReward, UserGroupReward } from './schema.ts'
 
 export type GroupRewardRow = typeof groupRewards.$inferSelect
 
-/** A reward with the states of its assignees, in the order of assignment. */
+/**
+ * A reward with the states of its assignees, in the order of assignment. It was updated when one of them was, also one that
+ * has ended.
+ */
 export type GroupRewardWithAssignees = GroupRewardRow & { assignees: AssigneeState[] }
 
 /** A condition for the states of the assignees of a reward. */
 export const assigneesOf = ({ id, groupId }: Pick<GroupRewardRow, 'id' | 'groupId'>): SQL | undefined =>
   and(eq(groupRewardAssignees.rewardId, id), eq(groupRewardAssignees.groupId, groupId))
+
+/** The columns of a reward. It was updated when a state of an assignee was, too. */
+const rewardColumns = {
+  ...getTableColumns(groupRewards),
+  updatedAt: sql<Date>`greatest(${groupRewards.updatedAt}, (
+    select max(assignee.updated_at) from group_reward_assignees assignee
+    where assignee.reward_id = group_rewards.id and assignee.group_id = group_rewards.group_id))`.mapWith(
+    groupRewards.updatedAt,
+  ),
+}
 
 /** A state as the database writes it into JSON, where instants are text. */
 type AssigneeInJson = Omit<AssigneeState, 'requestedAt'> & { requestedAt: string | null }
@@ -34,7 +47,7 @@ export async function readGroupRewards(
   paged?: { page: number; limit: number },
 ): Promise<GroupRewardWithAssignees[]> {
   const found = on
-    .select({ reward: groupRewards, assignees: assigneesInJson })
+    .select({ reward: rewardColumns, assignees: assigneesInJson })
     .from(groupRewards)
     .where(where)
     .orderBy(asc(groupRewards.sequence))
@@ -44,7 +57,7 @@ export async function readGroupRewards(
 
 const findOf = statement<{ groupId: string; userId: string }>()((queries, given) =>
   queries
-    .select({ ...getTableColumns(groupRewards), assignees: assigneesInJson })
+    .select({ ...rewardColumns, assignees: assigneesInJson })
     .from(groupRewards)
     .where(
       and(

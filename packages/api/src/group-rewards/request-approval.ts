@@ -2,7 +2,7 @@ import { and, eq } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
-import { noteInGroup } from '../kernel/changes.ts'
+import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -27,7 +27,7 @@ export async function requestApproval(
   await Promise.all([
     tx
       .update(groupRewardAssignees)
-      .set({ requestedAt: services.clock.now(), note: null })
+      .set({ requestedAt: services.clock.now(), note: null, updatedAt: instantOf(tx) })
       .where(and(assigneesOf(reward), eq(groupRewardAssignees.userId, userId))),
     notify(tx, services.clock, asked, { type: 'requestRewardApproval', senderId: userId, group, about, source }),
   ])

@@ -21,7 +21,7 @@ const rewardOfGroup = z.object({
   waitingApproval: z.number().int().meta({ description: 'The number of open requests for approval' }),
   usedUp: z.boolean().meta({ description: 'Whether no assignee can redeem it any more' }),
   updatedAt: changedAt.meta({
-    description: 'When a leader changed it last. What its assignees do changes only the `ETag`',
+    description: 'When a leader or an assignee changed something of it last',
   }),
 })
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, inArray, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
-import { noteInGroup } from '../kernel/changes.ts'
+import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -36,7 +36,7 @@ export async function useReward(
     ),
     tx
       .update(groupRewardAssignees)
-      .set({ used: sql`${groupRewardAssignees.used} + ${counted}::int`, requestedAt: null })
+      .set({ used: sql`${groupRewardAssignees.used} + ${counted}::int`, requestedAt: null, updatedAt: instantOf(tx) })
       .where(
         and(
           assigneesOf(reward),

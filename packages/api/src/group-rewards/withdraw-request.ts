@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { groupRewardAssignees } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
+import { instantOf } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { withdraw } from '../notifications/notify.ts'
@@ -22,7 +23,7 @@ export function withdrawRewardRequest(ctx: UserContext, input: OfUserReward): Pr
     findAssignee(await findGroupReward(tx, input), userId)
     const withdrawn = await tx
       .update(groupRewardAssignees)
-      .set({ requestedAt: null })
+      .set({ requestedAt: null, updatedAt: instantOf(tx) })
       .where(
         and(
           assigneesOf({ id: rewardId, groupId }),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, users } from '@questboard/db/schema'
+import { instantOf } from '../kernel/changes.ts'
 import { type Clock, type Day, type PlayerDay, todayOfPlayer } from '../kernel/clock.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -50,7 +51,7 @@ export async function assign(
   }
   await tx
     .update(groupTaskStates)
-    .set({ assigned: false })
+    .set({ assigned: false, updatedAt: instantOf(tx) })
     .where(and(statesOf(task), eq(groupTaskStates.assigned, true), notInArray(groupTaskStates.userId, userIds)))
   if (players.length === 0) return []
   const states = await tx
@@ -63,6 +64,7 @@ export async function assign(
         userId: player.id,
         place,
         assigned: true,
+        updatedAt: instantOf(tx),
       })),
     )
     .onConflictDoUpdate({
@@ -71,13 +73,17 @@ export async function assign(
     })
     .returning()
   const dayById = new Map(players.map(({ id, lastDayStart }) => [id, lastDayStart]))
-  return states
-    .map((state) => ({ ...state, today: dayById.get(state.userId) as Day }))
-    .sort((one, other) => one.place - other.place)
+  return (
+    states
+      // The assignment is younger than any day.
+      .map((state) => ({ ...state, today: dayById.get(state.userId) as Day, rolledOverAt: null }))
+      .sort((one, other) => one.place - other.place)
+  )
 }
 
 const written = {
   assigned: true,
+  updatedAt: sql`excluded.updated_at`,
   place: sql`excluded.place`,
   slot: sql`excluded.slot`,
   dueOn: sql`excluded.due_on`,
@@ -93,6 +99,6 @@ const written = {
   recordedSince: sql`excluded.recorded_since`,
   doneOn: sql`excluded.done_on`,
   gaps: sql`excluded.gaps`,
-} satisfies { [column in keyof AssignedColumns | 'assigned' | 'place']: unknown } & Partial<
+} satisfies { [column in keyof AssignedColumns | 'assigned' | 'place' | 'updatedAt']: unknown } & Partial<
   Record<keyof GroupTaskState, unknown>
 >

@@ -77,5 +77,5 @@ export async function saveChanges(
     }),
   )
   // Tasks of turns are neither snoozed nor skipped.
-  return { task, assignees: states, occurrence: null }
+  return { task, assignees: states, occurrence: null, statesChangedAt: null }
 }

@@ -1,7 +1,7 @@
 import { and, eq } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
-import type { Clock } from '../kernel/clock.ts'
+import { instantOf } from '../kernel/changes.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import {
@@ -45,11 +45,10 @@ export function assertOneself(me: Pick<Membership, 'userId'>, userId: string): v
 /** Saves changes to a task of a locked group. */
 export async function saveGroupTask(
   tx: Transaction,
-  clock: Clock,
   task: GroupTaskRow,
   changes: Partial<GroupTaskRow>,
 ): Promise<GroupTaskRow> {
-  const written = { ...changes, updatedAt: clock.now() }
+  const written = { ...changes, updatedAt: instantOf(tx) }
   await tx
     .update(groupTasks)
     .set(written)
@@ -63,8 +62,9 @@ export async function saveState(
   state: AssignedState,
   changes: Partial<GroupTaskState>,
 ): Promise<AssignedState> {
-  await tx.update(groupTaskStates).set(changes).where(isState(state))
-  return { ...state, ...changes }
+  const written = { ...changes, updatedAt: instantOf(tx) }
+  await tx.update(groupTaskStates).set(written).where(isState(state))
+  return { ...state, ...written }
 }
 
 /** The notification source of an assignee's request. */

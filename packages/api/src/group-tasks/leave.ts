@@ -16,6 +16,7 @@ export async function leaveTasks(tx: Transaction, { groupId, userId, at }: Membe
   const waiting = await tx
     .update(groupTaskStates)
     .set({
+      updatedAt: at,
       approveRequested: false,
       completedAt: null,
       completedOn: null,
@@ -26,7 +27,7 @@ export async function leaveTasks(tx: Transaction, { groupId, userId, at }: Membe
   await Promise.all([
     tx
       .update(groupTaskStates)
-      .set({ assigned: false })
+      .set({ assigned: false, updatedAt: at })
       .where(and(own, eq(groupTaskStates.assigned, true))),
     ...waiting.map((state) => withdraw(tx, requestSource(state))),
     makeTurnsDue(tx, { now: () => at }, groupId),

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from '@questboard/db/drizzle'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, users } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { ListGroupTasks } from './schema.ts'
@@ -10,14 +10,16 @@ export type GroupTaskRow = typeof groupTasks.$inferSelect
 
 export type GroupTaskState = typeof groupTaskStates.$inferSelect
 
-/** The state of an assignee, on the assignee's last settled day. */
-export type AssignedState = GroupTaskState & { today: Day }
+/** The state of an assignee, on the assignee's last settled day, and when that was settled. */
+export type AssignedState = GroupTaskState & { today: Day; rolledOverAt: Date | null }
 
 /** A group task with the states of its assignees, in order. */
 export interface AssignedTask {
   task: GroupTaskRow
   assignees: AssignedState[]
   occurrence: Turn | null
+  /** When an assignment was changed last, also one that has ended, as Date.getTime(). Null: not yet, or it is new. */
+  statesChangedAt: number | null
 }
 
 /** A condition for the states of a task. */
@@ -28,16 +30,30 @@ export const statesOf = ({ id, groupId }: Pick<GroupTaskRow, 'id' | 'groupId'>):
 export const isState = ({ taskId, groupId, userId }: Pick<GroupTaskState, 'taskId' | 'groupId' | 'userId'>) =>
   and(statesOf({ id: taskId, groupId }), eq(groupTaskStates.userId, userId))
 
+const statesChangedAt = sql<number | null>`(
+  select extract(epoch from max(state.updated_at)) * 1000 from group_task_states state
+  where state.task_id = ${groupTasks.id} and state.group_id = ${groupTasks.groupId})`.mapWith(Number)
+
 /** Group tasks that match a condition, oldest first, with their assignees, in one query. */
 export async function readTasks(
   on: Queries,
   wanted: SQL | undefined,
   part?: { page: number; limit: number },
 ): Promise<AssignedTask[]> {
-  const found = on.select().from(groupTasks).where(wanted).orderBy(asc(groupTasks.sequence)).$dynamic()
+  const found = on
+    .select({ ...getTableColumns(groupTasks), statesChangedAt: statesChangedAt.as('states_changed_at') })
+    .from(groupTasks)
+    .where(wanted)
+    .orderBy(asc(groupTasks.sequence))
+    .$dynamic()
   const listed = (part ? found.limit(part.limit).offset((part.page - 1) * part.limit) : found).as('listed')
   const rows = await on
-    .select({ task: listed._.selectedFields, state: groupTaskStates, ...turnColumns(listed) })
+    .select({
+      task: listed._.selectedFields,
+      state: groupTaskStates,
+      rolledOverAt: users.lastRolloverAt,
+      ...turnColumns(listed),
+    })
     .from(listed)
     .leftJoin(
       groupTaskStates,
@@ -52,13 +68,20 @@ export async function readTasks(
   return [...byTask.values()].flatMap(([first, ...others]) =>
     first
       ? {
-          task: first.task,
+          ...split(first.task),
           occurrence: first.occurrence,
-          assignees: [first, ...others].flatMap(({ state, today }) => (state && today ? { ...state, today } : [])),
+          assignees: [first, ...others].flatMap(({ state, today, rolledOverAt }) =>
+            state && today ? { ...state, today, rolledOverAt } : [],
+          ),
         }
       : [],
   )
 }
+
+const split = ({ statesChangedAt, ...task }: GroupTaskRow & Pick<AssignedTask, 'statesChangedAt'>) => ({
+  task,
+  statesChangedAt,
+})
 
 /** The tasks of a group: all current ones, or a page of the archive. */
 export function readList(

@@ -6,7 +6,7 @@ import { pick } from '../kernel/pick.ts'
 import { shownChecklist } from '../tasks/checklist.ts'
 import { type TaskType, taskTypes } from '../tasks/schema.ts'
 import type { ListTasksOfMember, OfAssignee, UserGroupTask } from './schema.ts'
-import { isMine, showDates, showRank } from './show-task.ts'
+import { changedAtOf, isMine, showDates, showRank } from './show-task.ts'
 import { turnColumns } from './turns/columns.ts'
 import { showTurn } from './turns/show.ts'
 
@@ -26,23 +26,24 @@ interface Wanted {
 }
 
 /**
- * The assignees of a task in order, with open requests marked, as one text: PostgreSQL takes longer to write several
- * hundred ids than to find them.
+ * The assignees of a task in order, with open requests marked, and when an assignment was changed last, also one that has
+ * ended. As one text: PostgreSQL takes longer to write several hundred ids than to find them.
  */
 const assignees = sql`(
   select string_agg(case when state.approve_requested then '!' else '' end || state.user_id, ',' order by state.place)
+      filter (where state.assigned) || ' ' || coalesce(extract(epoch from max(state.updated_at)) * 1000, 0)
   from group_task_states state
-  where state.task_id = ${groupTasks.id} and state.group_id = ${groupTasks.groupId} and state.assigned)`.mapWith(
-  (text: string) => {
-    const marked = text.split(',')
-    return {
-      assignedUsers: marked.map((id) => id.replace('!', '')),
-      waitingApproval: marked.filter((id) => id.startsWith('!')).length,
-    }
-  },
-)
+  where state.task_id = ${groupTasks.id} and state.group_id = ${groupTasks.groupId})`.mapWith((text: string) => {
+  const [ids = '', changedAt] = text.split(' ')
+  const marked = ids.split(',')
+  return {
+    statesChangedAt: Number(changedAt),
+    assignedUsers: marked.map((id) => id.replace('!', '')),
+    waitingApproval: marked.filter((id) => id.startsWith('!')).length,
+  }
+})
 
-const taskNames = ['sequence', 'rank', 'schedule', 'checklist', 'forMyself'] as const
+const taskNames = ['sequence', 'rank', 'schedule', 'checklist', 'forMyself', 'updatedAt'] as const
 
 const stateNames = [
   ...(['slot', 'dueOn', 'opensOn', 'doneSlot', 'missed', 'skipped', 'completedOn', 'coveredOn'] as const),
@@ -75,6 +76,7 @@ export const shownColumns = {
   reminders: groupTasks.reminders,
   assignment: groupTasks.assignment,
   onBreak: users.holidayMode,
+  rolledOverAt: users.lastRolloverAt,
   ...turnColumns(groupTasks),
   assignees,
 }
@@ -147,7 +149,8 @@ type Row = Awaited<ReturnType<typeof readCurrent>>[number]
 export const showTo =
   (readerId: string) =>
   (row: Row): UserGroupTask => {
-    const { id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult, schedule, assignees: of } = row
+    const { id, groupId, title, notes, ruby, type, tags, requireApprove, requireResult, schedule } = row
+    const { statesChangedAt, ...of } = row.assignees
     const { approveRequested, approved, result, note, streak, completedAt } = row
     const dates = showDates(row, row, row.today)
     // Leaders change the occurrences of tasks that are not their own.
@@ -168,6 +171,7 @@ export const showTo =
       archived: row.archivedAt !== null,
       completed: completedAt !== null,
       createdAt: row.createdAt.toISOString(),
+      updatedAt: changedAtOf(row, { occurrence: row.occurrence, statesChangedAt }, [row.rolledOverAt]),
       canSkip: dates.canSkip && isLeaders && row.assignment === 'each',
       canSnooze: dates.canSnooze && isLeaders && row.assignment === 'each',
       assignment: row.assignment,

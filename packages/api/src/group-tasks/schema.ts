@@ -107,6 +107,10 @@ const shown = z.object({
   assignedUsers: z.array(id),
   waitingApproval: z.number().int().meta({ description: 'Assignees with an open request for approval' }),
   createdAt: instant,
+  updatedAt: changedAt.meta({
+    description:
+      'When a leader, an assignee or a new day changed something of it last. A new day changes dates: `overdue`, `dueOn`',
+  }),
   schedule: datedFields.schedule,
   rank: datedFields.rank,
   forMyself: z.boolean().meta({ description: "A leader's own task, which pays no rubies" }),
@@ -119,9 +123,6 @@ const shown = z.object({
 
 export const groupTask = shown
   .extend({
-    updatedAt: changedAt.meta({
-      description: 'When a leader changed it last. What its assignees do changes only the `ETag`',
-    }),
     draft: z.boolean().meta({ description: 'No one has it: it is prepared, or its assignees have left' }),
     assignees: z.array(assignee),
     checklist: z.array(z.object({ id, title: z.string() })),

@@ -83,10 +83,43 @@ function showTask({ task, assignees, occurrence }: AssignedTask, userId?: string
   }
 }
 
+/** Whether something that is shown of a task follows from the day of an assignee. Turns follow the day of the group. */
+const followsDays = ({
+  type,
+  schedule,
+  archivedAt,
+  assignment,
+}: DatedTask & Pick<GroupTaskRow, 'assignment'>): boolean =>
+  assignment === 'each' && archivedAt === null && (type !== 'todo' || schedule !== null)
+
+/**
+ * When something that is shown of a task changed last: the task, an assignment, the turn, or the day of an assignee.
+ * @param rolloversAt when the days began by which it is shown
+ */
+export function changedAtOf(
+  task: DatedTask & Pick<GroupTaskRow, 'assignment' | 'updatedAt'>,
+  { occurrence, statesChangedAt }: Pick<AssignedTask, 'occurrence' | 'statesChangedAt'>,
+  rolloversAt: (Date | null)[],
+): string {
+  const days = followsDays(task) ? rolloversAt.map((at) => at?.getTime() ?? 0) : []
+  const at = Math.max(task.updatedAt.getTime(), statesChangedAt ?? 0, occurrence?.changedAt ?? 0, ...days)
+  return new Date(at).toISOString()
+}
+
+/** With what the given states say, which may have been changed since the task was read. */
+const withStates = (assigned: AssignedTask, states: AssignedState[]) => ({
+  ...assigned,
+  statesChangedAt: Math.max(assigned.statesChangedAt ?? 0, ...states.map(({ updatedAt }) => updatedAt?.getTime() ?? 0)),
+})
+
 /** A task as leaders see it. */
 export const showGroupTask = (assigned: AssignedTask): GroupTask => ({
   ...showTask(assigned),
-  updatedAt: assigned.task.updatedAt.toISOString(),
+  updatedAt: changedAtOf(
+    assigned.task,
+    withStates(assigned, assigned.assignees),
+    assigned.assignees.map(({ rolledOverAt }) => rolledOverAt),
+  ),
   draft: assigned.assignees.length === 0,
   checklist: assigned.task.checklist ?? [],
   reminders: assigned.task.reminders ?? [],
@@ -94,10 +127,12 @@ export const showGroupTask = (assigned: AssignedTask): GroupTask => ({
 })
 
 /** A task as one of its assignees sees it, with the given, changed state. Assignees neither skip nor snooze. */
-export function showUserTask({ task, assignees, occurrence }: AssignedTask, state: AssignedState): UserGroupTask {
+export function showUserTask(assigned: AssignedTask, state: AssignedState): UserGroupTask {
+  const { task, assignees, occurrence } = assigned
   const now = assignees.map((assignee) => (assignee.userId === state.userId ? state : assignee))
   return {
-    ...showTask({ task, assignees: now, occurrence }, state.userId),
+    ...showTask({ ...assigned, assignees: now }, state.userId),
+    updatedAt: changedAtOf(task, withStates(assigned, now), [state.rolledOverAt]),
     ...showState(state),
     ...{ streak: state.streak, note: state.note, mine: isMine({ ...task, occurrence }, state, state.today) },
     ...showDates(task, state, state.today),

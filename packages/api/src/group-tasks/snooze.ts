@@ -1,4 +1,4 @@
-import type { Clock, Day } from '../kernel/clock.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -29,7 +29,7 @@ export function snoozeGroupTask(
     // The turn would not wait with it.
     if (task.assignment !== 'each') throw new DomainError('cannotSnooze')
     const open = openOf(task, assignees, { occurrence, none: 'cannotUpdateCompletedTask' })
-    if (task.type === 'todo') return snoozeToDo(tx, ctx.services.clock, { task, assignees, open }, until, ctx.today)
+    if (task.type === 'todo') return snoozeToDo(tx, { task, assignees, open }, until, ctx.today)
     const changes = open.flatMap(({ state, today }) => {
       const snoozed = snoozedState(task, state, { until, today })
       return snoozed ? [[state.userId, snoozed] as const] : []
@@ -52,7 +52,6 @@ function snoozedState(
 /** The due date is the task's. Assignees who have completed it keep the day that it was due on. */
 async function snoozeToDo(
   tx: Transaction,
-  clock: Clock,
   { task, assignees, open }: { task: GroupTaskRow; assignees: Today[]; open: Today[] },
   until: Day | null,
   today: Day,
@@ -61,7 +60,7 @@ async function snoozeToDo(
   const dueOn = schedule?.due ?? null
   const changes = new Map(open.map(({ state }) => [state.userId, { dueOn }]))
   const [saved, states] = await Promise.all([
-    saveGroupTask(tx, clock, task, { schedule }),
+    saveGroupTask(tx, task, { schedule }),
     saveChanges(tx, { task, assignees }, changes),
   ])
   return { ...states, task: saved }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from '@questboard/db/drizzle'
 import { endedGroupOccurrences, groupTaskOccurrences, groupTaskStates, groupTasks } from '@questboard/db/schema'
+import { instantOf } from '../kernel/changes.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Holiday } from '../periods/holidays.ts'
@@ -46,7 +47,10 @@ export async function spareGroupTasks(tx: Transaction, userId: string, sparing: 
   for (const { state, task } of found) {
     const changes = changesOf(task, state, slotOf.get(task.id), sparing)
     if (!changes) continue
-    await tx.update(groupTaskStates).set(changes).where(isState(state))
+    await tx
+      .update(groupTaskStates)
+      .set({ ...changes, updatedAt: instantOf(tx) })
+      .where(isState(state))
     changed.push(task.groupId)
   }
   return [...changed, ...(await spareTurns(tx, userId, day))]
@@ -115,5 +119,5 @@ async function spareTurns(tx: Transaction, userId: string, day: Day): Promise<st
 const addToStreak = (tx: Transaction, state: Parameters<typeof isState>[0], streak: number) =>
   tx
     .update(groupTaskStates)
-    .set({ streak: sql`${groupTaskStates.streak} + ${streak}` })
+    .set({ streak: sql`${groupTaskStates.streak} + ${streak}`, updatedAt: instantOf(tx) })
     .where(isState(state))

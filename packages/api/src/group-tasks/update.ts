@@ -82,7 +82,7 @@ export function updateGroupTask(
     const inOrder = assignedUsers.flatMap((id) => players.get(id) ?? [])
     const states = await assign(tx, services.clock, { task: { ...task, ...changes }, was: task }, inOrder)
     const [changed] = await Promise.all([
-      saveGroupTask(tx, services.clock, task, changes),
+      saveGroupTask(tx, task, changes),
       notify(
         tx,
         services.clock,

@@ -43,6 +43,9 @@ export type WriteChanges = (
 ) => Promise<void>
 
 interface Work {
+  clock: Clock
+  /** When it changed something first. */
+  at: Date | undefined
   changes: Change[]
   ofGroups: GroupChange[]
   followed: Map<string, boolean>
@@ -59,8 +62,11 @@ export function writeChangesBy(writing: NonNullable<typeof write>): void {
 
 /** Runs the work of a transaction, and then writes the events of what it changed. */
 export async function withChanges<T>(tx: Transaction, clock: Clock, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { changes, ofGroups, followed }: Work = { changes: [], ofGroups: [], followed: new Map() }
-  works.set(tx, { changes, ofGroups, followed })
+  const { changes, ofGroups, followed, ...when }: Work = {
+    ...{ clock, at: undefined },
+    ...{ changes: [], ofGroups: [], followed: new Map() },
+  }
+  works.set(tx, { changes, ofGroups, followed, ...when })
   const result = await work(tx)
   const toWrite = changes.filter(({ userId }) => followed.get(userId) !== false)
   if (toWrite.length > 0) await write?.ofPersons(tx, clock, toWrite, followed)
@@ -72,6 +78,13 @@ function workOf(tx: Transaction): Work {
   const work = works.get(tx)
   if (!work) throw new Error('a change outside of a transaction that writes events')
   return work
+}
+
+/** When a transaction changes rows: one instant for all of them, so that a response shows what a later read does. */
+export function instantOf(tx: Transaction): Date {
+  const work = workOf(tx)
+  work.at ??= work.clock.now()
+  return work.at
 }
 
 /** Notes changes. Their events are written at the end of the transaction, if a program follows the player. */

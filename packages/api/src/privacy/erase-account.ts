@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { touchItemsOfPlayer } from '../group-items/touch-of-player.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { holdGroupsOf } from '../groups/hide.ts'
 import { endMembership } from '../groups/leave.ts'
@@ -33,6 +34,7 @@ export function eraseAccount({ database, clock }: Services, userId: string): Pro
         await publishChange(tx, group)
       }
     }
+    await touchItemsOfPlayer(tx, userId)
     await eraseTraces(tx, account)
     await eraseMovements(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees, promises } from '@questboard/db/schema'
+import { instantOf } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies, type RubyAccount } from '../ledger/post-rubies.ts'
@@ -38,6 +39,6 @@ export async function returnUse(tx: Transaction, { rewardId, groupId, userId, ta
   const { used, rewardId: ofReward, groupId: ofGroup, userId: assignee } = groupRewardAssignees
   await tx
     .update(groupRewardAssignees)
-    .set({ used: sql`${used} - 1` })
+    .set({ used: sql`${used} - 1`, updatedAt: instantOf(tx) })
     .where(and(eq(ofReward, rewardId), eq(ofGroup, groupId), eq(assignee, userId), gt(used, 0)))
 }

@@ -27,12 +27,16 @@ const currentOf = (given: Given<Wanted>) =>
   and(eq(tasks.userId, sql`(select ${given('userId')}::uuid)`), isNull(tasks.archivedAt))
 
 const readCurrent = statement<Wanted>()((queries, given) =>
-  queries.select(shownColumns).from(tasks).where(currentOf(given)).orderBy(asc(tasks.sequence)),
+  queries
+    .select(shownColumns(given('userId')))
+    .from(tasks)
+    .where(currentOf(given))
+    .orderBy(asc(tasks.sequence)),
 )
 
 const readCurrentOfTypes = statement<OfTypes>()((queries, given) =>
   queries
-    .select(shownColumns)
+    .select(shownColumns(given('userId')))
     .from(tasks)
     .where(and(currentOf(given), sql`${tasks.type} = any(${given('types')})`))
     .orderBy(asc(tasks.sequence)),
@@ -40,7 +44,7 @@ const readCurrentOfTypes = statement<OfTypes>()((queries, given) =>
 
 const readArchive = statement<OfTypes & { limit: number; offset: number }>()((queries, given) =>
   queries
-    .select(shownColumns)
+    .select(shownColumns(given('userId')))
     .from(tasks)
     .where(
       and(eq(tasks.userId, given('userId')), isNotNull(tasks.archivedAt), sql`${tasks.type} = any(${given('types')})`),

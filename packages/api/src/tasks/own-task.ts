@@ -1,5 +1,5 @@
-import { shownInstant, statement } from '@questboard/db'
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { shownInstant, shownMoment, statement } from '@questboard/db'
+import { and, eq, getTableColumns, type SQL, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { type Change, note } from '../kernel/changes.ts'
 import type { Clock, Day } from '../kernel/clock.ts'
@@ -25,9 +25,18 @@ export type RunningTask = Omit<
   | ('checklist' | 'checked' | 'reminders' | 'remindAt')
 >
 
+/**
+ * When something that is shown of a task changed last: the task, or the day from which its dates follow. In queries with the
+ * owner as a parameter PostgreSQL looks it up once, however many tasks it reads.
+ */
+export const changedAt = (userId: unknown): SQL => sql`case
+  when ${tasks.archivedAt} is null and (${tasks.type} <> 'todo' or ${tasks.schedule} is not null) then greatest(
+    ${tasks.updatedAt}, (select last_rollover_at from users player where player.id = ${userId}::uuid))
+  else ${tasks.updatedAt} end`
+
 const find = statement<{ id: string; userId: string }>()((queries, given) =>
   queries
-    .select()
+    .select({ ...getTableColumns(tasks), updatedAt: changedAt(given('userId')).mapWith(tasks.updatedAt) as SQL<Date> })
     .from(tasks)
     .where(and(eq(tasks.id, given('id')), eq(tasks.userId, given('userId')))),
 )
@@ -110,8 +119,8 @@ const shownNames = [
   ...(['checklist', 'checked', 'reminders'] as const),
 ]
 
-/** The columns of a task in a response. Lists read no others, since each value costs time. */
-export const shownColumns = {
+/** The columns of a task of this owner in a response. Lists read no others, since each value costs time. */
+export const shownColumns = (userId: unknown) => ({
   id: tasks.id,
   ...pick(tasks, writtenNames),
   result: tasks.result,
@@ -119,10 +128,10 @@ export const shownColumns = {
   archivedAt: shownInstant(tasks.archivedAt),
   streak: tasks.streak,
   createdAt: shownInstant(tasks.createdAt),
-  updatedAt: shownInstant(tasks.updatedAt),
+  updatedAt: shownMoment(changedAt(userId)),
   lastCompletedAt: shownInstant(tasks.lastCompletedAt),
   ...pick(tasks, shownNames),
-}
+})
 
 /** The text of a task in a response, which a page weighs. */
 export const taskText = sql`title || notes || coalesce(result, '') || coalesce(checklist::text, '')`

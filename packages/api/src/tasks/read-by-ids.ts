@@ -8,7 +8,7 @@ import type { Task } from './schema.ts'
 
 const read = statement<{ userId: string; ids: readonly string[] }>()((queries, given) =>
   queries
-    .select(shownColumns)
+    .select(shownColumns(given('userId')))
     .from(tasks)
     .where(and(eq(tasks.userId, given('userId')), sql`${tasks.id} = any(${given('ids')}::uuid[])`)),
 )

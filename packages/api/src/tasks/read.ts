@@ -11,7 +11,7 @@ import type { Task } from './schema.ts'
  */
 export async function readTask({ db, userId, today }: UserContext, { id }: { id: string }): Promise<Task> {
   const [row] = await db
-    .select(shownColumns)
+    .select(shownColumns(userId))
     .from(tasks)
     .where(and(eq(tasks.id, id), eq(tasks.userId, userId)))
   if (!row) throw new DomainError('taskNotFound')

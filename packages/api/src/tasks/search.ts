@@ -129,6 +129,6 @@ export async function searchArchive(
   const own = and(eq(tasks.userId, userId), inArray(tasks.id, ids))
   const weights = sql`select ${weightOf(taskText)} as weight from tasks where ${own}`
   await assertPageWeight(db, weights, { page: 1, limit })
-  const rows = await db.select(shownColumns).from(tasks).where(own).orderBy(asc(tasks.sequence))
+  const rows = await db.select(shownColumns(userId)).from(tasks).where(own).orderBy(asc(tasks.sequence))
   return rows.map(showOn(today))
 }

@@ -13,6 +13,12 @@ export const createdAt = () => instant('created_at').notNull()
  */
 export const updatedAt = () => instant('updated_at').notNull().default(sql`now()`)
 
+/**
+ * When the row was changed last, of rows that have had this since a later release. Null: not since then. The items that show
+ * them were changed then, too.
+ */
+export const touchedAt = () => instant('updated_at')
+
 /** What a late completion needs to know about a period that ended without completion. */
 export interface PeriodGap {
   /** The first day of the period. */

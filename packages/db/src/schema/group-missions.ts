@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
-import { createdAt, instant, updatedAt } from './columns.ts'
+import { createdAt, instant, touchedAt, updatedAt } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
@@ -104,6 +104,8 @@ export const groupMissionStates = pgTable(
     paidRuby: integer('paid_ruby'),
     /** The words of the leader who answered last. */
     note: text('note'),
+    /** Also when the player completed or reopened a task of the mission. */
+    updatedAt: touchedAt(),
   },
   (table) => [
     primaryKey({ name: 'group_mission_states_pkey', columns: [table.missionId, table.userId, table.groupId] }),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
-import { createdAt, instant, updatedAt } from './columns.ts'
+import { createdAt, instant, touchedAt, updatedAt } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
 
@@ -69,6 +69,7 @@ export const groupRewardAssignees = pgTable(
     requestedAt: instant('requested_at'),
     /** The words of the leader who answered the last request. */
     note: text('note'),
+    updatedAt: touchedAt(),
   },
   (table) => [
     primaryKey({ name: 'group_reward_assignees_pkey', columns: [table.rewardId, table.userId, table.groupId] }),

@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
-import { createdAt, instant, periodRecords, updatedAt } from './columns.ts'
+import { createdAt, instant, periodRecords, touchedAt, updatedAt } from './columns.ts'
 import { groups } from './groups.ts'
 import { occurrenceColumns, type StoredDueDate, type StoredRecurrence, type StoredReminder } from './schedules.ts'
 import type { Skipped, SkippedOccurrence } from './tasks.ts'
@@ -118,6 +118,7 @@ export const groupTaskStates = pgTable(
     reminders: jsonb('reminders').$type<StoredReminder[]>(),
     /** When the earliest reminder that has not fired fires. */
     remindAt: instant('remind_at'),
+    updatedAt: touchedAt(),
   },
   (table) => [
     index('group_task_states_to_remind').on(table.remindAt).where(isNotNull(table.remindAt)),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, touchedAt } from './columns.ts'
 import { groupTasks } from './group-tasks.ts'
 import { users } from './users.ts'
 
@@ -45,6 +45,8 @@ export const groupTaskOccurrences = pgTable(
     /** The streak of the holder that ended because it was missed. */
     lostStreak: integer('lost_streak'),
     ended: boolean('ended').notNull().default(false),
+    /** Also when the question to swap it was asked or answered. */
+    updatedAt: touchedAt(),
   },
   (table) => [
     primaryKey({ name: 'group_task_occurrences_pkey', columns: [table.taskId, table.day, table.groupId] }),

@@ -29,6 +29,8 @@ export const users = pgTable(
     lastSeenDay: date('last_seen_day', { mode: 'string' }).notNull(),
     /** When the sweep settles the day of an inactive user. */
     nextRolloverAt: instant('next_rollover_at').notNull(),
+    /** When the day was settled last. The dates of tasks follow from the day. Null: not yet. */
+    lastRolloverAt: instant('last_rollover_at'),
     holidayMode: boolean('holiday_mode').notNull().default(false),
     holidaySince: date('holiday_since', { mode: 'string' }),
     gold: integer('gold').notNull().default(0),

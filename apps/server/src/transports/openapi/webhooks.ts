@@ -1,6 +1,6 @@
 import { eventOf, groupEvent, groupEventData, personalEventTypes, webhookBody, webhookEvents } from '@questboard/api'
 import { z } from 'zod'
-import { eventMeanings } from './event-meanings.ts'
+import { meaningOf } from './event-meanings.ts'
 import type { Fields, Json } from './fields.ts'
 import { refTo } from './schema-parts.ts'
 
@@ -74,7 +74,7 @@ const webhook = (type: string, body: Fields): Fields => ({
   post: {
     operationId: operationIdOf(type),
     summary: `Receive \`${type}\``,
-    description: eventMeanings[type as keyof typeof eventMeanings] ?? `The event \`${type}\``,
+    description: meaningOf(type),
     tags: ['Webhooks'],
     security: [],
     parameters: headers,

@@ -33,13 +33,17 @@ export async function beginTurns(
   tx: Transaction,
   services: Pick<Services, 'clock'>,
   group: GroupWithMembers,
-  { task, was, assigned }: { task: GroupTaskRow; was?: GroupTaskRow; assigned: Omit<AssignedTask, 'occurrence'> },
+  {
+    task,
+    was,
+    assigned,
+  }: { task: GroupTaskRow; was?: GroupTaskRow; assigned: Pick<AssignedTask, 'task' | 'assignees'> },
 ): Promise<AssignedTask> {
   if (task.assignment === 'each') {
     if (was && was.assignment !== 'each') {
       await endTurns(tx, task)
     }
-    return { ...assigned, occurrence: null }
+    return { ...assigned, occurrence: null, statesChangedAt: null }
   }
   const day = await dayOfGroup(tx, services, group)
   if (group.turnsDay === null) await saveGroupDay(tx, group.id, day)

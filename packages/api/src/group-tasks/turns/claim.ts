@@ -1,5 +1,6 @@
 import { and, eq, isNull, or } from '@questboard/db/drizzle'
 import { groupTaskOccurrences, users } from '@questboard/db/schema'
+import { instantOf } from '../../kernel/changes.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { ofTurn, type TurnRow } from './store.ts'
@@ -29,7 +30,7 @@ export async function claimTurn(
   const { takenBy, paidTo } = groupTaskOccurrences
   const claimed = await tx
     .update(groupTaskOccurrences)
-    .set({ takenBy: userId, ...(pays && { paidTo: userId }) })
+    .set({ takenBy: userId, updatedAt: instantOf(tx), ...(pays && { paidTo: userId }) })
     .where(and(ofTurn(row), or(isNull(takenBy), eq(takenBy, userId)), or(isNull(paidTo), eq(paidTo, userId))))
     .returning({ day: groupTaskOccurrences.day })
   if (claimed.length === 0) throw await refusalWithName(tx, 'taskTakenByAnother', null)
@@ -37,5 +38,8 @@ export async function claimTurn(
 
 /** The occurrence after its completion was reopened, withdrawn or refused. It stays with a member who was paid for it. */
 export async function releaseTurn(tx: Transaction, row: TurnRow): Promise<void> {
-  await tx.update(groupTaskOccurrences).set({ takenBy: null }).where(ofTurn(row))
+  await tx
+    .update(groupTaskOccurrences)
+    .set({ takenBy: null, updatedAt: instantOf(tx) })
+    .where(ofTurn(row))
 }

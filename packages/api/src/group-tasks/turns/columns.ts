@@ -18,6 +18,7 @@ export const turnColumns = ({ id, groupId, assignment }: Tasks) => ({
   occurrence: sql<Turn | null>`case when ${assignment} <> 'each' then (
     select jsonb_build_object('day', occurrence.day, 'holder', occurrence.holder, 'next', occurrence.next,
       'takenBy', coalesce(occurrence.paid_to, occurrence.taken_by), 'paid', occurrence.paid_to is not null,
+      'changedAt', extract(epoch from occurrence.updated_at) * 1000,
       'swap', (select jsonb_build_object('id', swap.id, 'taskId', swap.task_id, 'day', swap.day, 'from', swap.from_id,
         'to', swap.to_id, 'status', swap.status) from turn_swaps swap
         where swap.task_id = ${id} and swap.group_id = ${groupId} and swap.status = 'open'))

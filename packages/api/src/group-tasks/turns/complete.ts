@@ -64,7 +64,7 @@ export async function completeTurn(
   const changes = await completedState(tx, task, worker, { row, moment, given })
   await claimTurn(tx, row, player.id, { pays: !waits })
   const taken = { ...row, takenBy: player.id, paidTo: waits ? row.paidTo : player.id }
-  const now = { task, assignees, occurrence: turnOf(taken) }
+  const now = { ...assigned, occurrence: turnOf(taken) }
   const rest = assignees.flatMap(({ userId }) => (userId === player.id ? [] : userId))
   await expireSwaps(tx, task)
   if (task.assignment === 'first') {

@@ -1,5 +1,6 @@
 import { groupTaskOccurrences, groupTaskStates } from '@questboard/db/schema'
 import { countInWeek } from '../../groups/week-counts.ts'
+import { instantOf } from '../../kernel/changes.ts'
 import type { Day } from '../../kernel/clock.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { lastDayOf } from '../../periods/rules.ts'
@@ -17,7 +18,10 @@ export async function endStreak(
   const { holder } = row
   const state = states.find(({ userId }) => userId === holder)
   if (task.assignment !== 'rotation' || !state) return
-  await tx.update(groupTaskStates).set({ streak: 0 }).where(isState(state))
+  await tx
+    .update(groupTaskStates)
+    .set({ streak: 0, updatedAt: instantOf(tx) })
+    .where(isState(state))
   await tx.update(groupTaskOccurrences).set({ lostStreak: state.streak }).where(ofTurn(row))
 }
 

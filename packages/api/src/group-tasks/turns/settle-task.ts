@@ -2,6 +2,7 @@ import { and, eq, sql } from '@questboard/db/drizzle'
 import { groupTaskStates } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../../groups/change-group.ts'
 import { countInWeek } from '../../groups/week-counts.ts'
+import { instantOf } from '../../kernel/changes.ts'
 import type { Day } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
@@ -82,7 +83,7 @@ async function currentTurn(
   const rolled = isNewDay ? rollTurn(task, current, known.states, today) : null
   if (!rolled) return { ...known, current, begins: false }
   await recordPassed(tx, task, current, rolled)
-  if (rolled.ended) await saveGroupTask(tx, clock, task, { archivedAt: clock.now() })
+  if (rolled.ended) await saveGroupTask(tx, task, { archivedAt: clock.now() })
   const { slot, ...columns } = rolled.columns
   if (rolled.opened) {
     return endCurrent(tx, task, known, {
@@ -183,7 +184,7 @@ const columnsOf = (task: GroupTaskRow, { day, ...columns }: Partial<Columns> & {
 async function saveColumns(tx: Transaction, task: GroupTaskRow, columns: Columns): Promise<void> {
   await tx
     .update(groupTaskStates)
-    .set(columnsOf(task, columns))
+    .set({ ...columnsOf(task, columns), updatedAt: instantOf(tx) })
     .where(and(statesOf(task), eq(groupTaskStates.approveRequested, false)))
 }
 
@@ -200,7 +201,7 @@ async function openAgain(tx: Transaction, task: GroupTaskRow, next: Partial<Colu
     .update(groupTaskStates)
     .set({
       ...openState(task, next),
-      note: null,
+      ...{ note: null, updatedAt: instantOf(tx) },
       lastCompletedAt: sql`coalesce(${groupTaskStates.completedAt}, ${groupTaskStates.lastCompletedAt})`,
     })
     .where(and(statesOf(task), eq(groupTaskStates.approveRequested, false)))

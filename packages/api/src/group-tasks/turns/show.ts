@@ -1,13 +1,13 @@
 import type { Occurrence, Swap } from '../schema.ts'
 import type { TurnRow } from './store.ts'
 
-/** The current occurrence of a task of turns, and the open question to swap it. */
-export type Turn = Occurrence & { swap: Swap | null }
+/** The current occurrence of a task of turns, the open question to swap it, and when one of them changed, as Date.getTime(). */
+export type Turn = Occurrence & { swap: Swap | null; changedAt: number | null }
 
 /** The current occurrence when it was completed or reopened: then no question about it is open. */
-export const turnOf = ({ day, holder, next, takenBy, paidTo }: TurnRow): Turn => ({
+export const turnOf = ({ day, holder, next, takenBy, paidTo, updatedAt }: TurnRow): Turn => ({
   ...{ day, holder, next, takenBy: paidTo ?? takenBy },
-  ...{ paid: paidTo !== null, swap: null },
+  ...{ paid: paidTo !== null, swap: null, changedAt: updatedAt?.getTime() ?? null },
 })
 
 /**
@@ -16,7 +16,7 @@ export const turnOf = ({ day, holder, next, takenBy, paidTo }: TurnRow): Turn =>
  */
 export function showTurn(turn: Turn | null, userId?: string): { occurrence: Occurrence | null; swap: Swap | null } {
   if (!turn) return { occurrence: null, swap: null }
-  const { swap, ...occurrence } = turn
+  const { swap, changedAt: _, ...occurrence } = turn
   const isSeen = swap && (userId === undefined || userId === swap.from || userId === swap.to)
   return { occurrence, swap: isSeen ? swap : null }
 }

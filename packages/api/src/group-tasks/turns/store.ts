@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from '@questboard/db/drizzle'
 import { groupTaskOccurrences, groupTaskStates, groupTaskTurns, turnSwaps } from '@questboard/db/schema'
+import { instantOf } from '../../kernel/changes.ts'
 import type { Day } from '../../kernel/clock.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { withdraw } from '../../notifications/notify.ts'
@@ -147,8 +148,9 @@ export async function readNextLostTurn(
 }
 
 export async function saveTurn(tx: Transaction, row: TurnRow, changes: Partial<TurnRow>): Promise<TurnRow> {
-  await tx.update(groupTaskOccurrences).set(changes).where(ofTurn(row))
-  return { ...row, ...changes }
+  const written = { ...changes, updatedAt: instantOf(tx) }
+  await tx.update(groupTaskOccurrences).set(written).where(ofTurn(row))
+  return { ...row, ...written }
 }
 
 /** The occurrences of a task that no one takes turns with any more. */
@@ -158,9 +160,10 @@ export async function endTurns(tx: Transaction, task: TaskId): Promise<void> {
 
 /** A day that was current before is current again, with who was paid for it. */
 export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrences.$inferInsert): Promise<TurnRow> {
+  const updatedAt = instantOf(tx)
   const [inserted] = await tx
     .insert(groupTaskOccurrences)
-    .values(row)
+    .values({ ...row, updatedAt })
     .onConflictDoUpdate({
       target: [groupTaskOccurrences.taskId, groupTaskOccurrences.day, groupTaskOccurrences.groupId],
       set: {
@@ -173,6 +176,7 @@ export async function insertTurn(tx: Transaction, row: typeof groupTaskOccurrenc
         doneSlot: sql`excluded.done_slot`,
         missed: sql`excluded.missed`,
         lostStreak: null,
+        updatedAt,
       },
     })
     .returning()
@@ -198,6 +202,14 @@ export async function saveCounts(
 /** The source of the question to swap a turn. */
 export const swapSource = (swapId: string): string => `swap:${swapId}`
 
+/** Says that the current turn of a task shows something else now: the question to swap it. */
+export async function touchTurn(tx: Transaction, task: TaskId): Promise<void> {
+  await tx
+    .update(groupTaskOccurrences)
+    .set({ updatedAt: instantOf(tx) })
+    .where(isCurrent(task))
+}
+
 /** The open question about a turn ends without an answer, and is withdrawn. */
 export async function expireSwaps(tx: Transaction, task: TaskId): Promise<void> {
   const expired = await tx
@@ -205,6 +217,7 @@ export async function expireSwaps(tx: Transaction, task: TaskId): Promise<void> 
     .set({ status: 'expired' })
     .where(and(swapsOf(task), eq(turnSwaps.status, 'open')))
     .returning({ id: turnSwaps.id })
+  if (expired.length > 0) await touchTurn(tx, task)
   await withdraw(tx, ...expired.map(({ id }) => swapSource(id)))
 }
 

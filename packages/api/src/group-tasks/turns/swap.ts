@@ -17,7 +17,7 @@ import { sendTurnEvent } from './events.ts'
 import { turnSource } from './give-current.ts'
 import { findOpenTurn, saveHolder } from './held-turn.ts'
 import { dayOfGroup } from './settle.ts'
-import { readCurrentTurn, readTurns, type Swapped, swapSource, swapsOf } from './store.ts'
+import { readCurrentTurn, readTurns, type Swapped, swapSource, swapsOf, touchTurn } from './store.ts'
 
 const showSwap = ({ id, taskId, day, fromId: from, toId: to, status }: Swapped): Swap => ({
   ...{ id, taskId, day, from, to, status },
@@ -56,6 +56,7 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
         .values({ id, taskId, groupId, day: row.day, fromId: ctx.userId, toId, createdAt: clock.now() })
         .returning()
       if (!swap) throw new Error('an insert returned nothing')
+      await touchTurn(tx, task)
       await notify(tx, clock, [toId], {
         ...{ type: 'askTurnSwap', senderId: ctx.userId, group, source: swapSource(id) },
         about: { task: { title: task.title }, swap: { id, taskId } },
@@ -104,6 +105,7 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...named }: AnswerS
     }
     const status = accepted ? ('accepted' as const) : ('declined' as const)
     await tx.update(turnSwaps).set({ status, owed: accepted }).where(isSwap(swap))
+    await touchTurn(tx, task)
     // It counts for whose turn it was.
     if (accepted) {
       const { today } = await dayOfGroup(tx, ctx.services, group)
@@ -130,6 +132,7 @@ export function withdrawTurnSwap(ctx: UserContext, named: OfSwap): Promise<null>
     if (swap.fromId !== ctx.userId) throw new DomainError('swapNotFound')
     if (swap.status !== 'open') throw new DomainError('swapNoLongerPossible')
     await tx.update(turnSwaps).set({ status: 'withdrawn' }).where(isSwap(swap))
+    await touchTurn(tx, { id: named.taskId, groupId: named.groupId })
     await withdraw(tx, swapSource(swap.id))
     return null
   })

@@ -1,0 +1,12 @@
+import { and, eq } from '@questboard/db/drizzle'
+import { groupTaskStates } from '@questboard/db/schema'
+import { instantOf } from '../kernel/changes.ts'
+import type { Transaction } from '../kernel/transaction.ts'
+
+/** Says that the group tasks of a locked player changed: a holiday, which began or ended, decides what can be completed. */
+export async function touchStates(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(groupTaskStates)
+    .set({ updatedAt: instantOf(tx) })
+    .where(and(eq(groupTaskStates.userId, userId), eq(groupTaskStates.assigned, true)))
+}
