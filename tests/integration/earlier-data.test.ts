@@ -84,6 +84,7 @@ test('items of earlier versions learn their owners', async () => {
   }
   const creatorOf = async (table: string) =>
     count(`${table} one join groups on groups.id = one.group_id and groups.creator_id = one.user_id`)
+  expect(await count('addresses join users on users.id = user_id and users.email = addresses.email')).toBe(2)
   expect(await count('occurrences join tasks on tasks.id = task_id and tasks.user_id = occurrences.user_id')).toBe(2)
   for (const [table, rows] of Object.entries(ofCreator)) expect([table, await creatorOf(table)]).toEqual([table, rows])
   for (const table of ['group_pawns', 'group_week_counts', 'pool_shares']) {
