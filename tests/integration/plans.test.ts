@@ -273,21 +273,21 @@ const many = {
     select gen_random_uuid(), id, creator_id, 'creator', now() from groups on conflict do nothing`,
   groupTasks: `insert into group_tasks (id, group_id, title, notes, ruby, type, tags, require_approve, require_result, created_at)
     select gen_random_uuid(), id, 'Dishes', '', 5, 'daily', '{}', false, false, now() from groups, generate_series(1, 3)`,
-  groupTaskStates: `insert into group_task_states (task_id, user_id, assigned, place)
-    select group_tasks.id, creator_id, true, 0 from group_tasks join groups on groups.id = group_id`,
+  groupTaskStates: `insert into group_task_states (task_id, group_id, user_id, assigned, place)
+    select group_tasks.id, group_id, creator_id, true, 0 from group_tasks join groups on groups.id = group_id`,
   groupRewards: `insert into group_rewards (id, group_id, name, ruby, type, require_approve, created_at)
     select gen_random_uuid(), id, 'Film', 5, 'constant', false, now() from groups, generate_series(1, 3)`,
-  groupRewardAssignees: `insert into group_reward_assignees (reward_id, user_id, place)
-    select group_rewards.id, creator_id, 0 from group_rewards join groups on groups.id = group_id`,
+  groupRewardAssignees: `insert into group_reward_assignees (reward_id, group_id, user_id, place)
+    select group_rewards.id, group_id, creator_id, 0 from group_rewards join groups on groups.id = group_id`,
   groupMissions: `insert into group_missions (id, group_id, name, notes, from_day, to_day, require_approve, created_at)
     select gen_random_uuid(), id, 'Trip', '', '2026-03-01', '2026-04-01', false, now() from groups`,
-  groupMissionTasks: `insert into group_mission_tasks (id, mission_id, title, notes, ruby, type, tags, created_at)
-    select gen_random_uuid(), id, 'Step', '', 5, 'todo', '{}', now() from group_missions, generate_series(1, 3)`,
-  groupMissionStates: `insert into group_mission_states (mission_id, user_id, assigned, place, status, to_day)
-    select group_missions.id, creator_id, true, 0, 'active', '2026-04-01'
+  groupMissionTasks: `insert into group_mission_tasks (id, group_id, mission_id, title, notes, ruby, type, tags, created_at)
+    select gen_random_uuid(), group_id, id, 'Step', '', 5, 'todo', '{}', now() from group_missions, generate_series(1, 3)`,
+  groupMissionStates: `insert into group_mission_states (mission_id, group_id, user_id, assigned, place, status, to_day)
+    select group_missions.id, group_id, creator_id, true, 0, 'active', '2026-04-01'
     from group_missions join groups on groups.id = group_id`,
-  groupMissionTasksDone: `insert into group_mission_tasks_done (task_id, user_id, done_at)
-    select id, user_id, now() from group_mission_tasks join group_mission_states using (mission_id)`,
+  groupMissionTasksDone: `insert into group_mission_tasks_done (task_id, group_id, user_id, done_at)
+    select id, group_id, user_id, now() from group_mission_tasks join group_mission_states using (mission_id, group_id)`,
   invitations: `insert into invitations (id, group_id, email, inviter_id, token_hash, created_at, expires_at)
     select gen_random_uuid(), id, id || '@example.org', creator_id, id::text, now(), now() + interval '7 days'
     from groups`,
