@@ -38,7 +38,7 @@ async function list(who: Person, path: string): Promise<Map<string, Shown> | nul
   return status === 200 ? new Map(result.map((item) => [item.id, item])) : null
 }
 
-/** What each call answers to each person, as far as it is answered. */
+/** The answers that each person gets. A call that is refused has none. */
 async function snapshot(reads: { who: Person; path: string }[]): Promise<Snapshot> {
   const found: Snapshot = new Map()
   for (const { who, path } of reads) {

@@ -94,7 +94,7 @@ const followsDays = ({
 
 /**
  * When something that is shown of a task changed last: the task, an assignment, the turn, or the day of an assignee.
- * @param rolloversAt when the days began by which it is shown
+ * @param rolloversAt when the days began that it is shown for
  */
 export function changedAtOf(
   task: DatedTask & Pick<GroupTaskRow, 'assignment' | 'updatedAt'>,
