@@ -5,7 +5,7 @@ import { newDevice } from '../support/device.ts'
 import { done, newGroup } from '../support/group.ts'
 import { newWorld } from '../support/world.ts'
 
-test('guesses are counted, and taps complete once, on the embedded database, too', async () => {
+test('guesses are counted, and taps complete once, on the embedded database, too', { timeout: 90_000 }, async () => {
   const world = await newWorld({ engine: 'embedded' })
   try {
     const { id, creator } = await newGroup(world, { members: 0 })

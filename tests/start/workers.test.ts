@@ -46,7 +46,8 @@ test('share a port, are replaced, and end together', { timeout: 90_000 }, async 
   const [first = 0, second = 0] = childrenOf(server)
   expect(childrenOf(server)).toHaveLength(2)
   process.kill(second, 'SIGKILL')
-  expect(await answers(url)).toBe(200)
+  // A connection that was just handed to the killed one is lost; the other one serves the next.
+  await expect.poll(() => answers(url).catch(String)).toBe(200)
   await expect.poll(() => childrenOf(server).filter((pid) => pid !== second), { timeout: 30_000 }).toHaveLength(2)
   await serveMetrics([port, port + 1])
   expect(childrenOf(server)).toContain(first)

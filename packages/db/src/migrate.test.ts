@@ -63,7 +63,9 @@ test('rolls back all migrations of a run when one fails', async () => {
   await drop()
 })
 
-test("applies the product's migrations on the embedded engine, and nothing the second time", async () => {
+test("applies the product's migrations on the embedded engine, and nothing the second time", {
+  timeout: 90_000,
+}, async () => {
   const database = await openEmbedded({ folder: join(folder, 'data') })
   const applied = () => database.rows(database.queries, sql`select count(*) as count from drizzle.__drizzle_migrations`)
   await migrate(database)

@@ -41,7 +41,9 @@ const contents = [
   'select hash, created_at::text from drizzle.__drizzle_migrations order by id',
 ]
 
-test('a first start from the archive is like one that applied all migrations itself', { timeout: 60_000 }, async () => {
+test('a first start from the archive is like one that applied all migrations itself', {
+  timeout: 120_000,
+}, async () => {
   const [own, first, second] = [await start('own'), await start('first', archive), await start('second', archive)]
   for (const text of contents) {
     const expected = await rows(own, text)
@@ -51,7 +53,7 @@ test('a first start from the archive is like one that applied all migrations its
   expect(await identifier(first)).not.toEqual(await identifier(own))
 })
 
-test('a later start does not read the archive, and a first start works without one', { timeout: 60_000 }, async () => {
+test('a later start does not read the archive, and a first start works without one', { timeout: 120_000 }, async () => {
   const missing = join(folder, 'missing.tar.gz')
   const database = await openEmbedded({ folder: join(folder, 'without'), newDatabase: missing })
   await migrate(database)
