@@ -97,7 +97,7 @@ function OnThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
             and reload the page.
           </Trans>
         ) : (
-          <Trans>You get notifications here even when Questboard is closed. You can approve from them.</Trans>
+          <Trans>You can approve a task from its notification, too.</Trans>
         )}
       </Text>
       {support === 'denied' && (
