@@ -20,6 +20,8 @@ const sizes = {
   small: { width: 390, height: 760, scale: 2 },
 }
 const dismiss = /^(Continue|Продължи)$/
+/** The label of a placeholder while its content loads. */
+const loading = /^(Loading|Зарежда се)$/
 
 await buildIfStale()
 mkdirSync(folder, { recursive: true })
@@ -54,6 +56,9 @@ try {
         })
         const page = await context.newPage()
         await page.goto('/dashboard', { waitUntil: 'networkidle' })
+        // On a busy machine the network is idle before the page is drawn.
+        await page.getByRole('main').getByRole('listitem').first().waitFor()
+        await page.getByRole('status', { name: loading }).first().waitFor({ state: 'detached' })
         const story = page.getByRole('button', { name: dismiss })
         if (await story.isVisible()) await story.click()
         await page.mouse.move(0, 0)
