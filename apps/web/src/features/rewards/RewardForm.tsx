@@ -128,7 +128,7 @@ export function RewardForm({ reward, isSingle = false, currency = 'gold', also, 
                 {...form.getInputProps(`rewards.${index}.type`, { withError: false })}
                 aria-label={t`How often`}
                 orientation={isNarrow ? 'vertical' : 'horizontal'}
-                classNames={{ label: classes.type ?? '' }}
+                classNames={{ label: classes.type ?? '', control: classes.kind ?? '' }}
                 data={[
                   { value: 'constant', label: t`Always` },
                   { value: 'once', label: t`Once` },
