@@ -1,27 +1,26 @@
 import { isOutcomeUnknown } from '../retry/outcome-unknown.ts'
 import { newId } from './new-id.ts'
 
+/** The keys of calls whose outcome is unknown, by what they do. */
 const keys = new Map<string, string>()
 
 /**
- * The key of the next call that does this. While the outcome of the last one is unknown it is the same, so the server
- * does it once.
+ * The key of the next call that does this. After a call whose outcome is unknown it is the key of that one, so the server
+ * does it once. A call that is still waiting keeps its own key: pressing twice means twice.
  * @param what for example the id of the reward that is redeemed
  */
 export function callKey(what: string): string {
   const key = keys.get(what) ?? newId()
-  keys.set(what, key)
+  keys.delete(what)
   return key
 }
 
 /** Waits for the answer of a call with such a key. */
-export async function answered<Answer>(what: string, answer: Promise<Answer>): Promise<Answer> {
+export async function answered<Answer>(what: string, key: string, answer: Promise<Answer>): Promise<Answer> {
   try {
-    const known = await answer
-    keys.delete(what)
-    return known
+    return await answer
   } catch (error) {
-    if (!isOutcomeUnknown(error)) keys.delete(what)
+    if (isOutcomeUnknown(error)) keys.set(what, key)
     throw error
   }
 }

@@ -104,7 +104,7 @@ async function send(reward: UserGroupReward, key = callKey(reward.id)): Promise<
     ownRewardsIn(groupId).perform({
       queueKey: id,
       change: asked(reward),
-      send: () => answered(id, trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id, id: key })),
+      send: () => answered(id, key, trpcClient.groupRewards.redeem.mutate({ groupId, rewardId: id, id: key })),
       settle: ({ reward: left }) => (left ? replaced(left) : removed<UserGroupReward>([id])),
     })
   await withRubies(groupId, act, requireApprove ? 0 : ruby)

@@ -33,6 +33,7 @@ export async function redeemReward(reward: Reward): Promise<void> {
       send: () =>
         answered(
           id,
+          key,
           earlier.then(() => trpcClient.rewards.redeem.mutate({ rewardId: id, id: key })),
         ),
       settle: ({ reward: left }: { reward: Reward | null }) => (left ? replaced(left) : removed<Reward>([id])),
