@@ -3,7 +3,7 @@ import type { DayStory } from '@questboard/db/schema'
 import { rollOverGroupMissions } from '../group-missions/roll-over.ts'
 import { rollOverGroupTasks } from '../group-tasks/roll-over.ts'
 import { publishChanges } from '../groups/publish-changes.ts'
-import { type Change, note } from '../kernel/changes.ts'
+import { type Change, instantOf, note } from '../kernel/changes.ts'
 import { type Clock, type Day, type DayStart, dayStart, nextRollover, type TimeZone } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -107,7 +107,7 @@ async function settleUpTo(
   })
   noteDays(tx, rolling, settled)
   await Promise.all([
-    saveDays(tx, clock, rolling, visited),
+    saveDays(tx, rolling, visited),
     openAgain(
       tx,
       clock,
@@ -160,12 +160,7 @@ function noteDays(
 }
 
 /** The WHERE alone prevents settling a day twice. */
-async function saveDays(
-  tx: Transaction,
-  clock: Clock,
-  players: readonly PlayerToSettle[],
-  visited: boolean,
-): Promise<void> {
+async function saveDays(tx: Transaction, players: readonly PlayerToSettle[], visited: boolean): Promise<void> {
   const days = players.map(({ id, today, zone, dayStartsAt }) => ({
     id,
     today,
@@ -174,8 +169,8 @@ async function saveDays(
   }))
   await tx.execute(sql`
     update users
-    set last_day_start = day.today, next_rollover_at = day.next, last_rollover_at = ${clock.now().toISOString()}::timestamptz,
-      time_zone = day.zone,
+    set last_day_start = day.today, next_rollover_at = day.next, time_zone = day.zone,
+      last_rollover_at = ${instantOf(tx).toISOString()}::timestamptz,
       last_seen_day = case when ${visited}::boolean then day.today else users.last_seen_day end
     from ${tableOf('day', { id: 'uuid', today: 'date', zone: 'text', next: 'timestamptz' }, days)}
     where users.id = day.id and users.last_day_start < day.today`)

@@ -1,4 +1,5 @@
 import { sql } from '@questboard/db/drizzle'
+import { instantOf } from '../kernel/changes.ts'
 import type { Clock, Day } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -56,7 +57,7 @@ export async function advanceStates(
     return rolled ? [{ ...state, rolled, wasOver, records: recordsOfRollover(rule, state, rolled) }] : []
   })
   const assigned = advanced.filter((state) => state.assigned)
-  await saveStates(tx, clock, advanced)
+  await saveStates(tx, advanced)
   await recordEndedOccurrences(
     tx,
     assigned.flatMap(({ taskId, groupId, userId, rolled }) =>
@@ -114,7 +115,7 @@ const ids = { id: 'uuid', groupId: 'uuid' } as const
 
 const mostDone = sql.raw(String(storedPeriods))
 
-async function saveStates(tx: Transaction, clock: Clock, advanced: readonly Advanced[]): Promise<void> {
+async function saveStates(tx: Transaction, advanced: readonly Advanced[]): Promise<void> {
   if (advanced.length === 0) return
   const given = advanced.map(({ taskId, groupId, userId, rolled, records: { done, gaps } }) => {
     const { missed: late, ...dates } = rolled.columns
@@ -123,7 +124,8 @@ async function saveStates(tx: Transaction, clock: Clock, advanced: readonly Adva
   })
   await tx.execute(sql`
     update group_task_states state
-    set updated_at = ${clock.now().toISOString()}::timestamptz, slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."turnsOn",
+    set updated_at = ${instantOf(tx).toISOString()}::timestamptz,
+      slot = moved.slot, due_on = moved."dueOn", opens_on = moved."opensOn", turns_on = moved."turnsOn",
       done_slot = moved."doneSlot", missed = moved.late,
       streak = case when moved."streakEnds" then 0 else state.streak end,
       skipped = case when moved."streakEnds" or state.completed_at is not null then null else state.skipped end,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from '@questboard/db/drizzle'
 import { addMissed } from '../groups/week-counts.ts'
+import { instantOf } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { RolloverPlayer } from '../kernel/rollover.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -57,7 +58,7 @@ export async function rollOverGroupTasks(
   players: readonly RollingPlayer[],
 ): Promise<RolledTasks> {
   const [reopened, { groups, ...rolled }] = await Promise.all([
-    reopenPeriods(tx, clock, players),
+    reopenPeriods(tx, players),
     advanceStates(tx, clock, players),
   ])
   return { groups: [...reopened, ...groups], ...rolled }
@@ -86,7 +87,7 @@ async function countMissed(tx: Transaction, given: readonly Record<keyof typeof 
 }
 
 /** @returns the groups whose items changed, with repetitions */
-async function reopenPeriods(tx: Transaction, clock: Clock, players: readonly RolloverPlayer[]): Promise<string[]> {
+async function reopenPeriods(tx: Transaction, players: readonly RolloverPlayer[]): Promise<string[]> {
   const given = players.flatMap(({ id, today, holidayMode, holidaySince, rollovers }) =>
     rollovers.map(({ type, endedPeriod, running }) => ({
       ...{ id, spared: holidayMode, type },
@@ -99,7 +100,8 @@ async function reopenPeriods(tx: Transaction, clock: Clock, players: readonly Ro
     tx,
     sql`
     update group_task_states state
-    set updated_at = ${clock.now().toISOString()}::timestamptz, completed_at = null, completed_on = null, approved = false, result = null, note = null,
+    set updated_at = ${instantOf(tx).toISOString()}::timestamptz,
+      completed_at = null, completed_on = null, approved = false, result = null, note = null,
       paid_ruby = 0, paid_exp = 0, pawn_moved = false, paid_earlier = false, checked = null,
       last_completed_at = coalesce(state.completed_at, state.last_completed_at),
       streak = case when ${streakEnds} then 0 else state.streak end,
