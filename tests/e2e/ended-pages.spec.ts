@@ -118,3 +118,19 @@ test('another window leaves alone what can still be undone in the first', async 
   await expect(other.getByRole('link', { name: 'Spring' })).toBeVisible()
   expect(await done(player.send<unknown[]>('GET /user/missions'))).toHaveLength(1)
 })
+
+test('a call that a page left more than a day ago is not sent any more', async ({ page, player }) => {
+  const { id } = await done(
+    player.send<{ id: string }>('POST /user/rewards', { name: 'Tea', gold: 10, type: 'constant' }),
+  )
+  await page.goto('/dashboard')
+  const at = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  const call = { method: 'DELETE', path: `/user/rewards/${id}` }
+  await page.evaluate(([key, left]) => localStorage.setItem(key, left), [
+    `left-acts:${player.id}`,
+    JSON.stringify([{ calls: [call], key: crypto.randomUUID(), at }]),
+  ] as const)
+  await page.reload()
+  await expect.poll(() => saved(page)).toBeNull()
+  expect(await done(player.send('GET /user/rewards'))).toMatchObject([{ id }])
+})

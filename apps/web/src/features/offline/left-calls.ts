@@ -3,16 +3,21 @@ import { forgetLeft, readLeft } from '../../app/mutations/unload-mutations.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/trpc.ts'
 
+/** How long the server remembers the key of a call, in milliseconds. Later the call could be done once more. */
+const remembered = 86_400_000
+
 /**
  * Sends the calls that were pending when a page of the user ended. A refusal says that they were done, or that there is
- * nothing left to do. Without a response they wait for the next time.
+ * nothing left to do. Without a response they wait for the next time. After a day they are forgotten: an approval could
+ * answer another request by then.
  */
 export async function sendLeftCalls(owner: string): Promise<void> {
   const { token, user } = session
   if (user?.id !== owner) return
   const { calls: left } = await readLeft(owner)
-  for (const { key, calls } of left) {
-    for (const call of calls) if (!(await isAnswered(call, token))) return
+  for (const { key, at, calls } of left) {
+    const isTooOld = Date.now() - Date.parse(at) >= remembered
+    for (const call of isTooOld ? [] : calls) if (!(await isAnswered(call, token))) return
     forgetLeft(owner, [key])
   }
   if (left.length > 0) await queryClient.invalidateQueries()
