@@ -8,8 +8,13 @@ const catalogs = 'packages/i18n/src/catalogs'
 const dayInput = '<rootDir>/apps/web/src/features/tasks/due/DayInput.tsx'
 
 /** What forms of tasks say. The first screen has none. */
-const taskForms = ['ChecklistField.tsx', 'ResultForm.tsx', 'check-task.ts'].map(
+const taskForms = ['ChecklistField.tsx', 'ResultForm.tsx', 'TaskForm.tsx', 'check-task.ts'].map(
   (name) => `<rootDir>/apps/web/src/features/tasks/${name}`,
+)
+
+/** What forms and lists of rewards say. The first screen has none. */
+const rewardForms = ['RedemptionList.tsx', 'RewardForm.tsx', 'check-rewards.ts'].map(
+  (name) => `<rootDir>/apps/web/src/features/rewards/${name}`,
 )
 
 /** Texts that most visits never show stand in catalogs of their own, loaded with the screens that show them. */
@@ -31,6 +36,7 @@ export default defineConfig({
         '<rootDir>/apps/web/src/features/tasks/{due,order}/**',
         '<rootDir>/apps/web/src/features/dashboard/today/**',
         ...taskForms,
+        ...rewardForms,
         '<rootDir>/apps/web/src/features/{children,deeds,groups,group-page,group-board,pools,promises,group-tasks,group-rewards,group-missions}/**',
         '<rootDir>/apps/web/src/features/{notifications,push,preferences,approvals,invitations,pins,tablet,devices}/**',
         '**/*.test.ts',
@@ -79,6 +85,7 @@ export default defineConfig({
       path: `<rootDir>/${catalogs}/tablet/{locale}`,
       include: ['pins', 'tablet', 'devices'].map((feature) => `<rootDir>/apps/web/src/features/${feature}`),
     },
+    { path: `<rootDir>/${catalogs}/rewards/{locale}`, include: rewardForms },
     { path: `<rootDir>/${catalogs}/quick-start/{locale}`, include: ['<rootDir>/apps/web/src/features/quick-start'] },
     { path: `<rootDir>/${catalogs}/payments/{locale}`, include: ['<rootDir>/apps/web/src/features/payments'] },
     { path: `<rootDir>/${catalogs}/generation/{locale}`, include: ['<rootDir>/apps/web/src/features/generation'] },

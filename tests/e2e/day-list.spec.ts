@@ -41,7 +41,23 @@ const dueOf = async (player: Person, wanted: string) => {
   return result.find(({ title }) => title === wanted)?.dueOn
 }
 
-test('the list counts what is due, and filters by it', { tag: '@phone' }, async ({ page, player }) => {
+test('the headings count what is due, and all that is overdue moves to today', { tag: '@phone' }, async ({
+  page,
+  player,
+}) => {
+  await add(player, 'Rent', { schedule: { due: day(-2) } })
+  await add(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Overdue 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today 1', exact: true })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await section(page, 'Overdue').getByRole('button', { name: 'Move all to today' }).click()
+  await expect(page.getByRole('heading', { name: 'Today 2', exact: true })).toBeVisible()
+  await expect(check(page, 'Rent')).toBeVisible()
+})
+
+test('the list counts what is due, and filters by it', async ({ page, player }) => {
   await add(player, 'Someday')
   await add(player, 'Rent', { schedule: { due: day(-2) } })
   await add(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import type { GroupReward } from '@questboard/api/group-rewards/schema'
 import type { Group } from '@questboard/api/groups/schema'
+import { loadCatalog } from '../../app/locale.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { DialogClose } from '../../ui/DialogClose.tsx'
@@ -12,7 +13,11 @@ import type { GroupRewardValues } from './add.ts'
 /** Opens the form for a new reward of a group. */
 export function openNewReward(group: Group): void {
   openOnce(async () => {
-    const [{ GroupRewardForm }, { draftOf }] = await Promise.all([import('./GroupRewardForm.tsx'), import('./add.ts')])
+    const [{ GroupRewardForm }, { draftOf }] = await Promise.all([
+      import('./GroupRewardForm.tsx'),
+      import('./add.ts'),
+      loadCatalog('rewards'),
+    ])
     const save = repeatable((written: GroupRewardValues) => draftOf(group.id, written))
     await openDialog({
       title: <Trans>New group reward</Trans>,
@@ -41,6 +46,7 @@ export function openGroupReward(group: Group, reward: GroupReward): void {
     const [{ GroupRewardForm }, { updateGroupReward }] = await Promise.all([
       import('./GroupRewardForm.tsx'),
       import('./reward-handlers.ts'),
+      loadCatalog('rewards'),
     ])
     await openDialog({
       title: <Trans>Edit reward</Trans>,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Member } from '@questboard/api/groups/schema'
+import { loadCatalog } from '../../app/locale.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
@@ -48,7 +49,7 @@ function wordsFor(whole: string, name: string) {
 export function openRewardOf(reward: UserGroupReward, { userId, name }: OfMember): void {
   const { id, groupId } = reward
   openOnce(async () => {
-    const { RewardForm } = await import('../rewards/RewardForm.tsx')
+    const [{ RewardForm }] = await Promise.all([import('../rewards/RewardForm.tsx'), loadCatalog('rewards')])
     const who = shortTitle(name)
     await openDialog({
       title: <Trans>Reward for {who} only</Trans>,

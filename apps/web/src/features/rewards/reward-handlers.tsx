@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
+import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
@@ -36,7 +37,7 @@ export function add(reward: NewReward): void {
 /** Opens the form for new rewards. */
 export function openNewRewards(): void {
   openOnce(async () => {
-    const { NewRewards } = await import('./NewRewards.tsx')
+    const [{ NewRewards }] = await Promise.all([import('./NewRewards.tsx'), loadCatalog('rewards')])
     await openDialog({
       title: <Trans>New rewards</Trans>,
       render: (close) => <NewRewards save={save} close={close} />,
@@ -46,7 +47,11 @@ export function openNewRewards(): void {
 
 export function openReward(reward: Reward): void {
   openOnce(async () => {
-    const [{ RewardForm }, { updateReward }] = await Promise.all([import('./RewardForm.tsx'), import('./update.ts')])
+    const [{ RewardForm }, { updateReward }] = await Promise.all([
+      import('./RewardForm.tsx'),
+      import('./update.ts'),
+      loadCatalog('rewards'),
+    ])
     const save = async ([written]: NewReward[]) => {
       if (written) await updateReward({ ...written, id: reward.id })
     }
@@ -59,7 +64,7 @@ export function openReward(reward: Reward): void {
 
 export function openRedemptions(): void {
   openOnce(async () => {
-    const { RedemptionList } = await import('./RedemptionList.tsx')
+    const [{ RedemptionList }] = await Promise.all([import('./RedemptionList.tsx'), loadCatalog('rewards')])
     await openDialog({
       title: <Trans>Redeemed rewards</Trans>,
       width: 520,
