@@ -15,7 +15,17 @@ export const areas = [
     'payments',
     'privacy',
   ] as const),
-  ...(['quick-start', 'rewards', 'schedules', 'sessions', 'shortcuts', 'statistics', 'store', 'tablet', 'tags'] as const),
+  ...([
+    'quick-start',
+    'rewards',
+    'schedules',
+    'sessions',
+    'shortcuts',
+    'statistics',
+    'store',
+    'tablet',
+    'tags',
+  ] as const),
   ...(['tokens', 'webhooks', 'welcome'] as const),
 ] as const
 
