@@ -23,7 +23,9 @@ const touch = (names: { items: string; states: string; item: string }, userId: s
   const [items, states, item] = [sql.identifier(names.items), sql.identifier(names.states), sql.identifier(names.item)]
   return sql`
     with had as (
-      select id from ${items} where id in (select ${item} from ${states} where user_id = ${userId}::uuid)
+      select id, group_id from ${items}
+      where (id, group_id) in (select ${item}, group_id from ${states} where user_id = ${userId}::uuid)
       order by id for no key update)
-    update ${items} item set updated_at = ${at.toISOString()}::timestamptz from had where item.id = had.id`
+    update ${items} item set updated_at = ${at.toISOString()}::timestamptz from had
+    where item.id = had.id and item.group_id = had.group_id`
 }
