@@ -5,7 +5,6 @@ import { IconDoorExit, IconVolume } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Amount } from '../../ui/Amount.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
-import { useStore } from '../../ui/store.ts'
 import type { Entered } from '../devices/credentials.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { sendDeeds } from './deed-queue.ts'
@@ -13,10 +12,10 @@ import { EarlierTicks } from './EarlierTicks.tsx'
 import { usePages } from './person/load.ts'
 import { todayRows } from './person/today-rows.ts'
 import classes from './person.module.css'
+import { useTicks } from './person-tasks.ts'
 import { canSpeak, speak } from './speak.ts'
 import { sendTaps } from './taps.ts'
 import { usePerson } from './use-person.ts'
-import { tapsStore } from './wall.ts'
 
 type PersonViewProps = {
   wall: Wall
@@ -32,12 +31,12 @@ export function PersonView({ wall, entered, asked, onDone }: PersonViewProps) {
   const { userId, name, imageUrl } = entered
   const { state, reload } = usePerson(wall.group.id, wall.at)
   const [showsRubies, setShowsRubies] = useState(false)
-  const own = useStore(tapsStore).filter((tap) => tap.userId === userId)
+  const ticked = useTicks(userId)
   const { Pages, isMissing, again } = usePages()
   // What was ticked without a connection is sent now that the member is here again.
   useEffect(() => void sendTaps().then(sendDeeds).then(reload), [reload])
   const { stats, imageUrl: face } = state?.me ?? { imageUrl }
-  const open = state ? todayRows(state, own, new Set()).filter((row) => row.state === 'open') : []
+  const open = state ? todayRows(state, ticked).filter((row) => row.state === 'open') : []
   const aloud = () =>
     speak(
       open.length === 0 ? t`${name}, everything is done!` : [name, ...open.map(({ task }) => task.title)].join('. '),

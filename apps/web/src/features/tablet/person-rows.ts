@@ -1,18 +1,19 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import type { Tap } from './stored.ts'
 
 export type PersonRow = { task: UserGroupTask; state: 'open' | 'waiting' | 'done' }
 
 const order = ['open', 'waiting', 'done'] as const
 
-/** The member's tasks that matter today, without the turns of others: open ones first, then those that wait, then what is done. */
-export function personRows(tasks: readonly UserGroupTask[], today: string, taps: readonly Tap[]): PersonRow[] {
-  const unsent = new Set(taps.map(({ taskId }) => taskId))
+/**
+ * The member's tasks that matter today, without the turns of others: open ones first, then those that wait, then what is done.
+ * @param ticked ids of tasks that were ticked, which `tasks` do not say yet
+ */
+export function personRows(tasks: readonly UserGroupTask[], today: string, ticked: ReadonlySet<string>): PersonRow[] {
   const stateOf = ({ id, completed, approveRequested }: UserGroupTask): PersonRow['state'] =>
-    unsent.has(id) ? 'done' : approveRequested ? 'waiting' : completed ? 'done' : 'open'
+    ticked.has(id) ? 'done' : approveRequested ? 'waiting' : completed ? 'done' : 'open'
   return (
     tasks
-      .filter((task) => isOwn(task) || unsent.has(task.id))
+      .filter((task) => isOwn(task) || ticked.has(task.id))
       .filter(({ opensOn }) => opensOn === null || opensOn <= today)
       // A to-do that waits is completed, too.
       .filter(({ completed, approveRequested, type }) => type !== 'todo' || !completed || approveRequested)

@@ -1,10 +1,31 @@
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { readFailure } from '../../app/failure.ts'
 import { newId } from '../../app/mutations/new-id.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { personClient } from './client.ts'
 import { refuse, sendTaps } from './taps.ts'
 import { keepTaps, tapsStore } from './wall.ts'
+
+/** Ticks that the state on the screen does not have yet, though the server may have answered them. */
+const freshTicks = createStore<readonly { userId: string; taskId: string }[]>([])
+
+/** The ids of the tasks that a member has ticked, as long as the state on the screen does not say so. */
+export function useTicks(userId: string): ReadonlySet<string> {
+  const ticks = [...useStore(tapsStore), ...useStore(freshTicks)]
+  return new Set(ticks.filter((tick) => tick.userId === userId).map(({ taskId }) => taskId))
+}
+
+/** Shows a task as ticked until `act` ends, which sends the tick and reads the new state. */
+export async function tickDuring(userId: string, taskId: string, act: () => Promise<void>): Promise<void> {
+  const tick = { userId, taskId }
+  freshTicks.write([...freshTicks.read(), tick])
+  try {
+    await act()
+  } finally {
+    freshTicks.write(freshTicks.read().filter((one) => one !== tick))
+  }
+}
 
 /** Completes the own task. Without a connection it is kept, and sent later. A result needs the server. */
 export async function completeOwn(

@@ -8,9 +8,8 @@ import { useStore } from '../../../ui/store.ts'
 import { isReachable } from '../connection.ts'
 import { PersonTaskRow } from '../PersonTaskRow.tsx'
 import personClasses from '../person.module.css'
-import { completeOwn, reopenOwn } from '../person-tasks.ts'
+import { completeOwn, reopenOwn, tickDuring, useTicks } from '../person-tasks.ts'
 import { ResultSheet } from '../ResultSheet.tsx'
-import { tapsStore } from '../wall.ts'
 import { AddTask } from './AddTask.tsx'
 import { AskedOn } from './AskedOn.tsx'
 import { NeedsConnection } from './NeedsConnection.tsx'
@@ -28,8 +27,8 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
   const groupId = wall.group.id
   const { userId } = entered
   const isOnline = useStore(isReachable)
-  const taps = useStore(tapsStore).filter((tap) => tap.userId === userId)
-  const { ticked, run } = useTicked(reload)
+  const ticked = useTicks(userId)
+  const { run } = useTicked(reload)
   const [forResult, setForResult] = useState<TodayRow>()
   const [isAsked, setAsked] = useState(asked !== undefined)
   const [isAdding, setAdding] = useState(false)
@@ -43,10 +42,11 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
 
   const completeGroup = (task: UserGroupTask, result?: string) =>
     completeOwn(groupId, userId, task, result).then(reload)
+  const complete = (row: TodayRow) =>
+    row.kind === 'group' ? completeGroup(row.task) : run(row.task, () => completeOwnTask(row.task))
   const tick = (row: TodayRow) => {
     if (row.task.requireResult) setForResult(row)
-    else if (row.kind === 'group') void completeGroup(row.task)
-    else void run(row.task, () => completeOwnTask(row.task))
+    else void tickDuring(userId, row.task.id, () => complete(row))
   }
   const undo = (row: TodayRow) => {
     if (row.kind === 'group') void reopenOwn(groupId, userId, row.task).then(reload)
@@ -61,7 +61,7 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
     task.approveRequested &&
     task.lastCompletedAt && <AskedOn requestedAt={task.lastCompletedAt} state={state} />
 
-  const rows = todayRows(state, taps, ticked)
+  const rows = todayRows(state, ticked)
   return (
     <section className={classes.section} aria-labelledby="own-tasks">
       <Title order={2} id="own-tasks" className={personClasses.title ?? ''}>

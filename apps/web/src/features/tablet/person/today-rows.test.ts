@@ -17,7 +17,7 @@ const rowsOf = (own: Task[], ticked: string[] = []) => {
     opensOn: null,
   }
   const state = { tasks: [ofGroup], own: { tasks: own }, today } as unknown as Parameters<typeof todayRows>[0]
-  return todayRows(state, [], new Set(ticked)).map((row) => `${row.kind} ${row.task.id} ${row.state}`)
+  return todayRows(state, new Set(ticked)).map((row) => `${row.kind} ${row.task.id} ${row.state}`)
 }
 
 it('shows tasks of the group and own ones in one list, open ones first', () => {
@@ -47,7 +47,7 @@ it('leaves out what opens later, and to-dos of other days', () => {
 
 it('has only those of the group for who has no personal pages', () => {
   const state = { tasks: [], own: null, today } as unknown as Parameters<typeof todayRows>[0]
-  expect(todayRows(state, [], new Set())).toEqual([])
+  expect(todayRows(state, new Set())).toEqual([])
 })
 
 it('leaves the turns of others to those whose turns they are', () => {
@@ -58,7 +58,7 @@ it('leaves the turns of others to those whose turns they are', () => {
     { ...turn, id: 'done', mine: false, completed: true },
   ]
   const state = { tasks, own: null, today } as unknown as Parameters<typeof todayRows>[0]
-  expect(todayRows(state, [], new Set()).map(({ task: { id } }) => id)).toEqual(['mine', 'done'])
+  expect(todayRows(state, new Set()).map(({ task: { id } }) => id)).toEqual(['mine', 'done'])
 })
 
 it('shows what waits for approval as waiting, although it is completed', () => {
@@ -69,6 +69,6 @@ it('shows what waits for approval as waiting, although it is completed', () => {
     { ...asked, id: 'paid to-do', type: 'todo', approveRequested: false },
   ]
   const state = { tasks, own: null, today } as unknown as Parameters<typeof todayRows>[0]
-  const rows = todayRows(state, [], new Set()).map((row) => `${row.task.id} ${row.state}`)
+  const rows = todayRows(state, new Set()).map((row) => `${row.task.id} ${row.state}`)
   expect(rows).toEqual(['daily waiting', 'to-do waiting'])
 })

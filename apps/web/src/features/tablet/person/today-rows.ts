@@ -2,7 +2,6 @@ import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { localDay } from '../../days/calendar.ts'
 import { personRows } from '../person-rows.ts'
-import type { Tap } from '../stored.ts'
 import type { PersonState } from '../use-person.ts'
 
 /** A task of today: one of the group, which pays rubies, or one of the child's own, which pays gold. */
@@ -14,15 +13,13 @@ const order = ['open', 'waiting', 'done'] as const
 
 /**
  * The tasks of today in one list: open ones first, then those that wait, then what is done.
- * @param taps ticks of the group's tasks that were not answered yet
- * @param ticked ids of own tasks whose tick was not answered yet
+ * @param ticked ids of tasks that were ticked, which the state does not say yet
  */
 export function todayRows(
   { tasks, own, today }: Pick<PersonState, 'tasks' | 'own' | 'today'>,
-  taps: readonly Tap[],
   ticked: ReadonlySet<string>,
 ): TodayRow[] {
-  const ofGroup = personRows(tasks, today, taps).map((row): TodayRow => ({ kind: 'group', ...row }))
+  const ofGroup = personRows(tasks, today, ticked).map((row): TodayRow => ({ kind: 'group', ...row }))
   const personal = (own?.tasks ?? [])
     .filter((task) => isOfToday(task, today))
     .map((task): TodayRow => {
