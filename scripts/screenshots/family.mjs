@@ -131,7 +131,7 @@ export async function settleIn({ player, partner, child }, lang, callWith) {
   for (const { ask, ...reward } of rewards) {
     const made = await player.call('POST', `/groups/${id}/rewards`, { ...reward, assignedUsers })
     await player.call('POST', `/groups/${id}/rewards`, { ...reward, assignedUsers: [partner.user.id] })
-    if (ask) await askFor(player, child, id, made.id, reward.ruby)
+    if (ask) await askFor(player, child, { group: id, reward: made.id, ruby: reward.ruby, lang })
   }
   for (const gift of gifts) await player.call('POST', `/groups/${id}/members/${childId}/rubies`, gift)
   const { steps, ...about } = mission
@@ -199,13 +199,16 @@ async function give(from, to, group, tasks) {
  *
  * @param {Person} leader
  * @param {Person} child
- * @param {string} group
- * @param {string} reward
- * @param {number} ruby
+ * @param {{ group: string, reward: string, ruby: number, lang: Lang }} what
  */
-async function askFor(leader, child, group, reward, ruby) {
+async function askFor(leader, child, { group, reward, ruby, lang }) {
   const { id } = await leader.call('POST', `/groups/${group}/tasks`, {
-    ...{ title: '…', ruby, type: 'todo', assignedUsers: [child.user.id] },
+    ...{
+      title: { en: 'Carry the bags in', bg: 'Внеси торбите' }[lang],
+      ruby,
+      type: 'todo',
+      assignedUsers: [child.user.id],
+    },
   })
   await child.call('PATCH', `/groups/${group}/users/${child.user.id}/tasks/${id}/complete`, {})
   await leader.call('DELETE', `/groups/${group}/tasks/${id}`)

@@ -53,7 +53,10 @@ export const screens = [
     as: 'visitor',
     path: '/sign-up',
     whole: true,
-    open: (page) => press(page, words.signUp),
+    async open(page) {
+      await press(page, words.signUp)
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
   },
   { name: 'privacy', as: 'visitor', path: '/privacy-policy' },
   { name: 'privacy-browser', as: 'visitor', path: '/privacy-policy#browser' },
@@ -73,9 +76,20 @@ export const screens = [
     name: 'quick-add',
     as: 'player',
     path: '/dashboard',
-    open: (page) => page.getByRole('textbox', { name: words.addTask }).fill('Tidy the desk !daily #work 15g'),
+    async open(page) {
+      await page.getByRole('textbox', { name: words.addTask }).fill('Tidy the desk !daily #work 15g')
+      await page.locator('[data-field]').first().waitFor()
+    },
   },
-  { name: 'task-menu', as: 'player', path: '/dashboard', open: (page) => press(page, words.more) },
+  {
+    name: 'task-menu',
+    as: 'player',
+    path: '/dashboard',
+    async open(page) {
+      await press(page, words.more)
+      await page.getByRole('menuitem').first().waitFor()
+    },
+  },
   {
     name: 'task-edit',
     as: 'player',
