@@ -77,7 +77,12 @@ test('tasks are read aloud one by one and all together, in their language', asyn
   }
   await page.getByRole('button', { name: 'Read aloud', exact: true }).click()
   await expect.poll(async () => (await said()).at(-1)?.text).toBe('Mira, everything is done!')
+
+  await page.getByRole('button', { name: 'Undo “Feed the cat”' }).click()
+  await expect(page.getByRole('button', { name: 'Read “Feed the cat” aloud' })).toBeVisible()
   late.resolve()
+  await expect(page.getByRole('button', { name: 'Undo “Прибери играчките”' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Read “Feed the cat” aloud' })).toBeVisible()
   await context.close()
 })
 

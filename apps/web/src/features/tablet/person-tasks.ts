@@ -45,8 +45,9 @@ export async function completeOwn(
   await personClient.groupTasks.ofMember.complete.mutate({ groupId, userId, taskId: task.id, result })
 }
 
-/** Reopens the own task, or forgets a tick that was not sent yet. */
+/** Reopens the own task, or forgets a tick that was not sent yet. The screen does not wait for the state of the tick. */
 export async function reopenOwn(groupId: string, userId: string, task: UserGroupTask): Promise<void> {
+  freshTicks.write(freshTicks.read().filter((one) => one.userId !== userId || one.taskId !== task.id))
   const unsent = tapsStore.read().filter((one) => one.userId !== userId || one.taskId !== task.id)
   if (unsent.length < tapsStore.read().length) return keepTaps(unsent)
   try {
