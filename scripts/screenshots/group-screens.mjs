@@ -1,6 +1,6 @@
 /** @typedef {import('./screens.mjs').Screen} Screen */
 
-import { press, pressForDialog } from './press.mjs'
+import { press, pressForDialog, pressForMenu } from './press.mjs'
 
 const words = {
   invite: /^(Invite|Покани)$/,
@@ -205,10 +205,7 @@ export const groupScreens = [
     name: 'task-held',
     as: 'player',
     path: '/groups/:home/dashboard?userId=:child',
-    async open(page) {
-      await press(page, words.moreForDog)
-      await page.getByRole('menuitem').first().waitFor()
-    },
+    open: (page) => pressForMenu(page, words.moreForDog),
   },
   { name: 'approvals-none', as: 'newcomer', path: '/approvals' },
   {

@@ -3,7 +3,7 @@ import { datedScreens } from './dated-screens.mjs'
 import { groupScreens } from './group-screens.mjs'
 import { ownerScreens } from './owner-screens.mjs'
 import { passkeyScreens } from './passkey-screens.mjs'
-import { press, pressForDialog } from './press.mjs'
+import { press, pressForDialog, pressForMenu } from './press.mjs'
 import { promiseScreens } from './promise-screens.mjs'
 import { tabletScreens } from './tablet-screens.mjs'
 import { turnScreens } from './turn-screens.mjs'
@@ -81,15 +81,7 @@ export const screens = [
       await page.locator('[data-field]').first().waitFor()
     },
   },
-  {
-    name: 'task-menu',
-    as: 'player',
-    path: '/dashboard',
-    async open(page) {
-      await press(page, words.more)
-      await page.getByRole('menuitem').first().waitFor()
-    },
-  },
+  { name: 'task-menu', as: 'player', path: '/dashboard', open: (page) => pressForMenu(page, words.more) },
   {
     name: 'task-edit',
     as: 'player',
