@@ -12,7 +12,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { endAll, repository, startServer } from '../start/processes.ts'
 import { browserArguments, findBrowser } from '../support/browser.ts'
 import { sendTo } from '../support/rest.ts'
-import { keptOf } from '../support/window-of.ts'
+import { keepIn, keptOf } from '../support/window-of.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { medianOf } from './median.ts'
 import { register } from './people.ts'
@@ -101,9 +101,8 @@ async function playerWith(url: string, number: number, tasks: number): Promise<P
 
 /** One visit in a new browser context, with cached files if `warm`. */
 async function visit(browser: Browser, url: string, player: Player, warm: boolean): Promise<Visit> {
-  const context = await browser.newContext({
-    ...{ storageState: keptOf(player, url), viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
-  })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  await keepIn(context, keptOf(player), url)
   try {
     if (warm) {
       const first = await context.newPage()

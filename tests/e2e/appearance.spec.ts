@@ -78,10 +78,9 @@ asPlayer('the side panel shows the player and can be closed', { tag: '@phone' },
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-asPlayer('large numbers have spaces between thousands', { tag: '@phone' }, async ({ page, player, isMobile }) => {
+asPlayer('large numbers have spaces between thousands', async ({ page, player }) => {
   await giveTo(player, { gold: 12_345, gems: 1_000_000 })
   await page.goto('/dashboard')
-  if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
   const panel = page.getByRole('region', { name: 'Profile' })
   await expect(panel.getByText('12,345 gold', { exact: true })).toBeVisible()
   await expect(panel.getByText('1,000,050 gems', { exact: true })).toBeVisible()

@@ -53,7 +53,7 @@ test('in the narrow column of the dashboard a request keeps its words whole', as
   expect(height).toBeLessThan(30)
 })
 
-test('the inbox opens from the bell and says when it is empty', { tag: '@phone' }, async ({ page }) => {
+test('the inbox opens from the bell and says when it is empty', async ({ page }) => {
   await page.goto('/dashboard')
   await page
     .getByRole('banner')
@@ -211,7 +211,7 @@ test('offline a request returns with the reason and can be answered again', asyn
   await expect.poll(() => waiting(player)).toEqual([])
 })
 
-test('a leader answers with a note and fewer rubies', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
+test('a leader answers with a note and fewer rubies', async ({ page, player, newPlayer }) => {
   const { id, who } = await groupWith(player, newPlayer, 'Our family', 'Boyan')
   await ask(player, id, who, 'Wash the dishes', 'All but the pan')
   const refused = await ask(player, id, who, 'Tidy up')

@@ -79,10 +79,7 @@ test('the pawn walks square by square to its new place', { tag: ['@phone', '@smo
   await expect(squaresOf(board).nth(8)).toHaveAttribute('aria-current', 'location')
 })
 
-test('with reduced motion the pawn moves at once, and the move is still announced', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('with reduced motion the pawn moves at once, and the move is still announced', async ({ page, player }) => {
   await make(player, 'weekly', 'Two squares')
   await walk(player, 7)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 
-test('a user creates a calendar feed and removes it', { tag: '@phone' }, async ({ page, player, request }) => {
+test('a user creates a calendar feed and removes it', async ({ page, player, request }) => {
   await player.send('POST /user/tasks', { title: 'Read ten pages', gold: 5, type: 'daily' })
   await page.goto('/settings/connections')
   await page.getByRole('button', { name: 'Create address' }).click()

@@ -61,7 +61,7 @@ test('a quote is shown in quotation marks, and again until the pawn moves on', {
   await expect(marker(page, 'Quote')).toHaveCount(0)
 })
 
-test('a bonus shows and counts what it paid', { tag: '@phone' }, async ({ page, player }) => {
+test('a bonus shows and counts what it paid', async ({ page, player }) => {
   await land(page, player, meadow.bonus)
   const { gold = 0 } = await drawn<Drawn>(player)
   await expect(card(page, 'Bonus').getByText(`${gold} gold`)).toBeVisible()
@@ -113,7 +113,7 @@ async function openQuestion(page: Page, player: Person) {
   return { dialog: page.getByRole('dialog', { name: 'Question' }), right: textOf(true), wrong: textOf(false) }
 }
 
-test('a right answer pays, with the keyboard only', { tag: '@phone' }, async ({ page, player }) => {
+test('a right answer pays, with the keyboard only', async ({ page, player }) => {
   const { dialog, right } = await openQuestion(page, player)
   await expect(dialog.getByRole('radio')).toHaveCount(4)
   await expectAccessible(page)

@@ -26,7 +26,7 @@ async function stored(player: Person) {
   return result[0]?.checklist.map(({ title, done }) => `${title}${done ? ', done' : ''}`)
 }
 
-test('a checklist is written, reordered and changed with the keyboard', { tag: '@phone' }, async ({ page, player }) => {
+test('a checklist is written, reordered and changed with the keyboard', async ({ page, player }) => {
   await add(player, [])
   await page.goto('/dashboard')
   const open = async () => {
@@ -117,7 +117,7 @@ test('a search finds the items', async ({ page, player }) => {
 offline.describe('offline', () => {
   offline.use({ serviceWorkers: 'allow' })
 
-  offline('ticks wait for the connection, and stay visible', { tag: '@phone' }, async ({ page, gate, player }) => {
+  offline('ticks wait for the connection, and stay visible', async ({ page, gate, player }) => {
     await add(player, ['Socks', 'Tent', 'Lamp'])
     await page.goto('/dashboard')
     await waitForCache(page)

@@ -92,7 +92,7 @@ test('a full group says why no child fits', async ({ page, player }) => {
   await expect(sheet.getByRole('alert')).toContainText('This group is full.')
 })
 
-test('a child is changed, and gets neither gems nor leadership', { tag: '@phone' }, async ({ page, player }) => {
+test('a child is changed, and gets neither gems nor leadership', async ({ page, player }) => {
   const { id } = await makeGroup(player)
   await newChild(player, id)
   await page.goto(`/groups/${id}/members`)
@@ -111,12 +111,7 @@ test('a child is changed, and gets neither gems nor leadership', { tag: '@phone'
   await expect(row(page, 'Mirela')).toBeVisible()
 })
 
-test('another leader becomes a guardian with consent', { tag: '@phone' }, async ({
-  browser,
-  address,
-  player,
-  newPlayer,
-}) => {
+test('another leader becomes a guardian with consent', async ({ browser, address, player, newPlayer }) => {
   test.slow()
   const group = await newGroup(
     { person: (about) => (about ? newPlayer(about) : newPlayer({ name: 'Boyan' })) },
@@ -160,7 +155,7 @@ test('another leader becomes a guardian with consent', { tag: '@phone' }, async 
   await expect.poll(guarded).toHaveLength(0)
 })
 
-test('a deleted child is hidden, and kept from the page of the groups', { tag: '@phone' }, async ({ page, player }) => {
+test('a deleted child is hidden, and kept from the page of the groups', async ({ page, player }) => {
   const { id } = await makeGroup(player)
   await newChild(player, id)
   await page.goto(`/groups/${id}/members`)
@@ -183,7 +178,7 @@ test('a deleted child is hidden, and kept from the page of the groups', { tag: '
   await expect(row(page, 'Mira')).toBeVisible()
 })
 
-test('a guardian brings a child into another group, and takes it out', { tag: '@phone' }, async ({ page, player }) => {
+test('a guardian brings a child into another group, and takes it out', async ({ page, player }) => {
   const { id } = await makeGroup(player)
   await done(player.send<{ id: string }>('POST /groups', { name: 'The other home' }))
   await newChild(player, id)
@@ -215,12 +210,7 @@ test('the list of children follows what happens in another window', async ({ pag
   await expect(page.getByText('In no group')).toBeVisible()
 })
 
-test('who deletes the account decides about the children', { tag: '@phone' }, async ({
-  browser,
-  address,
-  player,
-  newPlayer,
-}) => {
+test('who deletes the account decides about the children', async ({ browser, address, player, newPlayer }) => {
   test.slow()
   const group = await newGroup(
     { person: (about) => (about ? newPlayer(about) : newPlayer({ name: 'Boyan' })) },
@@ -260,11 +250,7 @@ test('who deletes the account decides about the children', { tag: '@phone' }, as
   )
 })
 
-test('who deletes the account gives a child into the care of one leader', { tag: '@phone' }, async ({
-  browser,
-  address,
-  newPlayer,
-}) => {
+test('who deletes the account gives a child into the care of one leader', async ({ browser, address, newPlayer }) => {
   const names = ['Boyan', 'Vera']
   const group = await newGroup(
     { person: (about) => newPlayer(about ?? { name: names.shift() ?? 'Ani' }) },
@@ -306,7 +292,7 @@ test('a child is handed over, and signs in with the link', { tag: '@phone' }, as
   await expect(dialog.getByText(email)).toBeVisible()
   await expectToFit(page)
   const token = await handOverLink(child.id)
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const context = await browser.newContext()
   const own = await context.newPage()
   await own.goto(`/hand-over?token=${token}`)
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('The game is yours now')

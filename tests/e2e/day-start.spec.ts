@@ -7,7 +7,7 @@ import { expect, test } from '../support/player.ts'
 const at = (date: string, time: string) =>
   new Date(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime('Europe/Sofia').epochMilliseconds)
 
-test('the settings say when the day ends, and change it at once', { tag: '@phone' }, async ({ page, player }) => {
+test('the settings say when the day ends, and change it at once', async ({ page, player }) => {
   await page.clock.setFixedTime(at(day(0), '12:00'))
   await page.goto('/settings/game')
   const choice = page.getByRole('combobox', { name: 'A new day starts at' })

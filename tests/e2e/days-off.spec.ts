@@ -40,7 +40,7 @@ test('days off are planned in the settings and taken back', { tag: '@phone' }, a
   ])
 })
 
-test('a running break says until when, and ends with a click', { tag: '@phone' }, async ({ page, player }) => {
+test('a running break says until when, and ends with a click', async ({ page, player }) => {
   await done(player.send('POST /users/profile/days-off', { kind: 'planned', from: day(0), to: day(4) }))
   await page.goto('/dashboard')
   const banner = page.getByRole('region', { name: /^You’re on holiday/ })
@@ -49,7 +49,7 @@ test('a running break says until when, and ends with a click', { tag: '@phone' }
   await expect(banner).toHaveCount(0)
 })
 
-test('a day of illness gives back what was lost', { tag: '@phone' }, async ({ page, player }) => {
+test('a day of illness gives back what was lost', async ({ page, player }) => {
   await giveTo(player, { gold: 20 })
   await done(player.send('POST /user/tasks', { title: 'Read', gold: 8, type: 'daily' }))
   await letDaysPass(player, 2)
@@ -101,7 +101,7 @@ test('a leader plans days off of a child, and the group sees the break', { tag: 
   ).toEqual([[day(0), day(2)]])
 })
 
-test('the group page shows what each member does', { tag: '@phone' }, async ({ page, player }) => {
+test('the group page shows what each member does', async ({ page, player }) => {
   const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
   const child = await newChild(player, id)
   const task = await done(

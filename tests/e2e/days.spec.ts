@@ -95,10 +95,7 @@ test('a page that becomes visible on a later day starts the new day too', async 
   await summaryRequest
 })
 
-test('during a holiday tasks cannot be completed, and nothing is lost until it ends', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('during a holiday tasks cannot be completed, and nothing is lost until it ends', async ({ page, player }) => {
   await make(player, daily('Read ten pages', 8))
   await giveTo(player, { gold: 50 })
   await page.goto('/settings/game')

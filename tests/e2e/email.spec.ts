@@ -111,7 +111,7 @@ test('a forgotten password is reset by e-mail, once', async ({ page, mail, newMe
   await expect(page).toHaveURL('/password-recovery')
 })
 
-test('a sign-in on a new device is reported by its e-mail, which signs out every device', { tag: '@phone' }, async ({
+test('a sign-in on a new device is reported by its e-mail, which signs out every device', async ({
   page,
   mail,
   newMember,
@@ -201,7 +201,7 @@ test.describe('with a Bulgarian browser', () => {
   })
 })
 
-test('a new e-mail address is confirmed by its link', { tag: '@phone' }, async ({ page, newMember, mail }) => {
+test('a new e-mail address is confirmed by its link', async ({ page, newMember, mail }) => {
   const player = await newMember()
   const email = newAddress()
   await page.goto('/settings/security')

@@ -151,7 +151,7 @@ test('the focus is always visible and never covered by a bar', { tag: '@phone' }
   }
 })
 
-test('the main flow works with the keyboard only, and the focus is never lost', { tag: '@phone' }, async ({ page }) => {
+test('the main flow works with the keyboard only, and the focus is never lost', async ({ page }) => {
   await putCardsAway(page)
   await page.goto('/dashboard')
   const field = page.getByRole('textbox', { name: 'Add a task' })
@@ -233,7 +233,7 @@ test('wider text spacing breaks nothing', { tag: '@phone' }, async ({ page, play
   }
 })
 
-test('a window zoomed to 400 % loses nothing', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
+test('a window zoomed to 400 % loses nothing', async ({ page, player, newPlayer }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 256 })
@@ -257,7 +257,7 @@ test('a window zoomed to 400 % loses nothing', { tag: '@phone' }, async ({ page,
   expect(lost).toEqual([])
 })
 
-test('progress and selection are visible in forced colours', { tag: '@phone' }, async ({ page, player }) => {
+test('progress and selection are visible in forced colours', async ({ page, player }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings/profile')
   const chosen = page.getByRole('button', { name: 'Match system' })
@@ -278,11 +278,7 @@ test('progress and selection are visible in forced colours', { tag: '@phone' }, 
   await expect(bar.locator('*').first()).toHaveCSS('forced-color-adjust', 'none')
 })
 
-test('titles in right-to-left languages are set from right to left', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('titles in right-to-left languages are set from right to left', async ({ page, player, newPlayer }) => {
   test.setTimeout(120_000)
   await putCardsAway(page)
   const screens = await haveEverything(player, newPlayer, { child: 'صوفي', title: 'اقرأ عشر صفحات' })

@@ -119,10 +119,7 @@ test('a slow request can be cancelled, and the gems stay', async ({ page, player
   expect(await gemsOf(player)).toBe(45)
 })
 
-test("an avatar is generated, shown, worn, and listed among the player's own", { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test("an avatar is generated, shown, worn, and listed among the player's own", async ({ page, player }) => {
   await page.goto('/settings/profile')
   await page.getByRole('button', { name: 'Draw an avatar 20 gems' }).click()
   await expect(dialog(page)).toContainText('You have')

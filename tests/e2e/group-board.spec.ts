@@ -144,11 +144,7 @@ test('with reduced motion a pawn fades in at its place', async ({ page, player, 
   expect(await page.evaluate(() => (window as unknown as { animated: string[] }).animated)).toEqual(['opacity'])
 })
 
-test('a leader chooses another board and undoes it; nothing is lost', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('a leader chooses another board and undoes it; nothing is lost', async ({ page, player, newPlayer }) => {
   const { id, members } = await family(player, newPlayer, ['Boyan'])
   await complete(player, id, members[0])
   await openBoard(page, id)
@@ -211,7 +207,7 @@ test('the board says when it could not be loaded, and loads on request', async (
   await expect(pawns(page)).toHaveCount(2)
 })
 
-test('a card of the own board opens on the page of the group', { tag: '@phone' }, async ({
+test('a card of the own board opens on the page of the group', async ({
   page,
   player,
   newPlayer,

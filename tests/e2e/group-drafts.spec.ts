@@ -2,17 +2,12 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done } from '../support/group.ts'
 import { expect, test } from '../support/visitor.ts'
-import { keptOf } from '../support/window-of.ts'
+import { windowOf } from '../support/window-of.ts'
 
-test('a creator who is alone prepares a task, and has one of their own', { tag: '@phone' }, async ({
-  browser,
-  address,
-  newPlayer,
-}) => {
+test('a creator who is alone prepares a task, and has one of their own', async ({ browser, address, newPlayer }) => {
   const maria = await newPlayer({ name: 'Maria' })
   const { id } = await done(maria.send<{ id: string }>('POST /groups', { name: 'Home' }))
-  const context = await browser.newContext({ storageState: keptOf(maria, address) })
-  const page = await context.newPage()
+  const page = await windowOf(browser, maria, address)
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'New task' }).click()
   const dialog = page.getByRole('dialog', { name: 'New group task' })
@@ -42,5 +37,5 @@ test('a creator who is alone prepares a task, and has one of their own', { tag: 
     { title: 'Feed the cat', draft: true, forMyself: false, ruby: 10 },
     { title: 'Pay the bills', draft: false, forMyself: true, ruby: 0 },
   ])
-  await context.close()
+  await page.context().close()
 })

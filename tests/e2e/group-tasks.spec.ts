@@ -84,7 +84,7 @@ test('a leader assigns a task; its assignee completes it, reopens it, and is pai
   await expect(page.getByRole('list', { name: 'Group progress' })).toContainText('15 rubies')
 })
 
-test('a task with a result and approval waits unchanged until it is answered', { tag: '@phone' }, async ({
+test('a task with a result and approval waits unchanged until it is answered', async ({
   page,
   browser,
   address,
@@ -214,7 +214,7 @@ test('requests are answered on the page, one by one and all at once', async ({ p
   await expect(page).toHaveTitle(/^Rubies of Boyan/)
 })
 
-test("a leader opens a member's dashboard, answers there, and unassigns a task", { tag: '@phone' }, async ({
+test("a leader opens a member's dashboard, answers there, and unassigns a task", async ({
   page,
   player,
   newPlayer,

@@ -245,7 +245,7 @@ test('a member leaves, and a creator deletes the group by typing its name', asyn
   expect(await done(player.send('GET /groups'))).toEqual([])
 })
 
-test('leaders change how the members of a group play together', { tag: '@phone' }, async ({ page, player }) => {
+test('leaders change how the members of a group play together', async ({ page, player }) => {
   const own = await makeGroup(player)
   await page.goto(`/groups/${own.id}`)
   await choose(page, 'Our family', 'Group settings')

@@ -62,7 +62,7 @@ test('a user imports tasks with their dates, or without', { tag: '@phone' }, asy
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG', colorScheme: 'dark' })
 
-  test('to-dos of a calendar are read', { tag: '@phone' }, async ({ page }) => {
+  test('to-dos of a calendar are read', async ({ page }) => {
     await page.goto('/settings/data')
     const day = due.replaceAll('-', '')
     const toDo = [

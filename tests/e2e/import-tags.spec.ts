@@ -13,7 +13,7 @@ const tagNames = async (player: Person): Promise<string[]> =>
     .map(({ name }) => name)
     .sort()
 
-test('an import creates the tags of the file', { tag: '@phone' }, async ({ page, player }) => {
+test('an import creates the tags of the file', async ({ page, player }) => {
   await page.goto('/settings/data')
   await page.locator('input[type=file]').setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })

@@ -28,7 +28,7 @@ test('a visitor plays the demo before signing up', { tag: '@phone' }, async ({ p
   await expect(page).toHaveURL('/sign-up')
 })
 
-test('the landing page answers what families ask before they begin', { tag: '@phone' }, async ({ page }) => {
+test('the landing page answers what families ask before they begin', async ({ page }) => {
   await page.goto('/')
   const families = page.getByRole('region', { name: 'What families ask' })
   await expect(families.getByRole('term')).toHaveText([
@@ -40,9 +40,7 @@ test('the landing page answers what families ask before they begin', { tag: '@ph
   await expect(page.getByRole('main')).not.toContainText('PostgreSQL')
 })
 
-test('the language switch changes every text of the landing page, and is remembered', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the language switch changes every text of the landing page, and is remembered', async ({ page }) => {
   await page.goto('/')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your to-do list is a board game')

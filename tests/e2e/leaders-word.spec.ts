@@ -65,7 +65,7 @@ test('who it was done for is chosen among those for whom it is open', async ({ p
   expect(await rubiesOf(vera, id)).toBe(10)
 })
 
-test('what was sent back does not look untried', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
+test('what was sent back does not look untried', async ({ page, player, newPlayer }) => {
   const leader = await newPlayer({ name: 'Mira' })
   const id = await family(leader, player)
   const [plain, noted] = [
@@ -132,11 +132,7 @@ const memberIdOf = async (leader: Person, groupId: string, { id }: Person): Prom
   return members.find(({ userId }) => userId === id)?.id ?? ''
 }
 
-test('rubies are given, taken, and taken back, with their reasons', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('rubies are given, taken, and taken back, with their reasons', async ({ page, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
   await page.goto(`/groups/${id}/members`)
@@ -174,11 +170,7 @@ test('rubies are given, taken, and taken back, with their reasons', { tag: '@pho
   await expectToFit(page)
 })
 
-test('a member sees where the own rubies come from, and no one else’s', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('a member sees where the own rubies come from, and no one else’s', async ({ page, player, newPlayer }) => {
   const leader = await newPlayer({ name: 'Mira' })
   const id = await family(leader, player)
   await page.goto(`/groups/${id}/rubies`)

@@ -90,7 +90,7 @@ test('a mission is created with tasks, starred, and shown on the dashboard', { t
   await expect.poll(async () => (await list(player))[0]?.tasks[0]?.completed).toBe(true)
 })
 
-test('the days of a mission are validated', { tag: '@phone' }, async ({ page }) => {
+test('the days of a mission are validated', async ({ page }) => {
   await page.goto('/missions')
   await page.getByRole('button', { name: 'New mission' }).click()
   const dialog = page.getByRole('dialog')

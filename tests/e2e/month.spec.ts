@@ -57,7 +57,7 @@ test('the calendar shows what is due, done and planned', { tag: '@phone' }, asyn
   await expectAccessible(page)
 })
 
-test('a task is added to a day', { tag: '@phone' }, async ({ page, player }) => {
+test('a task is added to a day', async ({ page, player }) => {
   await open(page, day(1))
   await expect(page.getByText(/^Nothing in \w+( \d+)? yet$/)).toBeVisible()
   const line = list(page).getByRole('textbox', { name: /^Add a task to / })

@@ -80,7 +80,7 @@ test('an action of one user appears to the other within a second, without a relo
   await other.context().close()
 })
 
-test('a group page follows changes of others, and closes when its member is removed', { tag: '@phone' }, async ({
+test('a group page follows changes of others, and closes when its member is removed', async ({
   page,
   player,
   newPlayer,

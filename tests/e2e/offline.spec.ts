@@ -54,11 +54,7 @@ test.describe('while the server is away', () => {
     await expect(page.getByText('Back online: 5 changes saved.').first()).toBeAttached()
   })
 
-  test('visited pages open, and others say why not, in either language', { tag: '@phone' }, async ({
-    page,
-    gate,
-    player,
-  }) => {
+  test('visited pages open, and others say why not, in either language', async ({ page, gate, player }) => {
     await addTask(player, 'Tidy')
     await page.goto('/dashboard')
     await waitForCache(page)
@@ -84,7 +80,7 @@ test.describe('while the server is away', () => {
     expect(files.filter((path) => /^\/(api|trpc|calendar)/.test(path))).toEqual([])
   })
 
-  test('pictures from before the cache existed are available offline', { tag: '@phone' }, async ({ page, gate }) => {
+  test('pictures from before the cache existed are available offline', async ({ page, gate }) => {
     await page.goto('/dashboard')
     await waitForCache(page)
     await expect

@@ -10,7 +10,7 @@ import { type OidcProvider, openOidcProvider, type ProviderUser } from '../suppo
 import { sendTo } from '../support/rest.ts'
 import { codeAt } from '../support/totp.ts'
 import { expect, test } from '../support/visitor.ts'
-import { keptOf } from '../support/window-of.ts'
+import { keepIn, keptOf } from '../support/window-of.ts'
 
 // The tests share the servers, so one worker runs them.
 test.describe.configure({ mode: 'default' })
@@ -126,7 +126,8 @@ test('without passwords no setting asks for one, not even of a player who had on
   const player = await newPlayer()
   // Browsers bind passkeys to names, not to network addresses.
   const baseURL = withoutPasswords.address.replace('127.0.0.1', 'localhost')
-  const context = await browser.newContext({ locale: 'en', baseURL, storageState: keptOf(player, baseURL) })
+  const context = await browser.newContext({ locale: 'en', baseURL })
+  await keepIn(context, keptOf(player), baseURL)
   const page = await context.newPage()
   const dialog = page.getByRole('dialog')
   await page.goto('/settings/security')

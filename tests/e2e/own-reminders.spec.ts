@@ -34,11 +34,7 @@ async function assign(leader: Person, member: Person) {
   return { id, ofMember: remindersAt(member, `users/${member.id}/tasks`), ofTask: remindersAt(leader, 'tasks') }
 }
 
-test('an assignee has reminders of their own of a group task', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('an assignee has reminders of their own of a group task', async ({ page, player, newPlayer }) => {
   const leader = await newPlayer({ name: 'Boyan' })
   const { id, ofMember, ofTask } = await assign(leader, player)
   const eve = { daysBefore: 1, at: '20:00' }

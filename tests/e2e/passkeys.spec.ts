@@ -18,7 +18,7 @@ async function addAuthenticator(devtools: CDPSession): Promise<string> {
   return authenticatorId
 }
 
-test('a passkey is added in the settings, signs in, and is removed', { tag: '@phone' }, async ({ page, player }) => {
+test('a passkey is added in the settings, signs in, and is removed', async ({ page, player }) => {
   test.slow()
   const devtools = await page.context().newCDPSession(page)
   const authenticatorId = await addAuthenticator(devtools)

@@ -9,7 +9,7 @@ import { expect, test } from '../support/player.ts'
 
 type Pin = { pin: boolean; wall: string }
 
-test('a user sets the own PIN with the password, and removes it', { tag: '@phone' }, async ({ page, player }) => {
+test('a user sets the own PIN with the password, and removes it', async ({ page, player }) => {
   const pin = () => done(player.send<Pin>('GET /users/profile/pin'))
   await page.goto('/settings/security')
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Family tablet' }) })

@@ -211,10 +211,7 @@ test('a shortcut pressed while the app takes over works', async ({ page, player 
   await expect(page.getByRole('checkbox', { name: 'First' })).toBeFocused()
 })
 
-test('a click on a row works when the app takes over between press and release', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a click on a row works when the app takes over between press and release', async ({ page, player }) => {
   await make(player, ['First', 'Second'])
   const comeOn = await holdBack(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
+import { test as visitorTest } from '../support/visitor.ts'
 import type { Person } from '../support/world.ts'
 
 async function signIn(page: Page, { email, password }: Person) {
@@ -96,7 +97,7 @@ test.describe('with the app kept for offline use', () => {
   })
 })
 
-test('a signed-in user reads the legal texts without leaving', { tag: '@phone' }, async ({ page }) => {
+test('a signed-in user reads the legal texts without leaving', async ({ page }) => {
   await page.goto('/settings/data')
   await page.getByRole('button', { name: 'Privacy', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Privacy' })
@@ -125,9 +126,7 @@ test('a signed-in user reads the legal texts without leaving', { tag: '@phone' }
 })
 
 test.describe('a visitor', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
-
-  test('reads the privacy page in both languages and colour schemes', { tag: '@phone' }, async ({ page }) => {
+  visitorTest('reads the privacy page in both languages and colour schemes', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL('/privacy-policy')
@@ -151,7 +150,7 @@ test.describe('a visitor', () => {
     await expectAccessible(page)
   })
 
-  test('opens the terms from sign-up without losing input', async ({ page }) => {
+  visitorTest('opens the terms from sign-up without losing input', async ({ page }) => {
     await page.goto('/sign-up')
     await page.getByLabel('Name').fill('Ani')
     const opening = page.waitForEvent('popup')

@@ -121,11 +121,7 @@ test('a leader gives a reward with a note, and sees it among those given', async
   expect(await statuses(player, id)).toEqual(['given'])
 })
 
-test('a member gives a voucher back, and takes back what was only asked for', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('a member gives a voucher back, and takes back what was only asked for', async ({ page, player, newPlayer }) => {
   const creator = await newPlayer({ name: 'Boyan' })
   const id = await familyWithRubies(creator, player)
   await redeem(player, id, await newReward(creator, id, player))

@@ -74,9 +74,7 @@ test('an unchanged page is not sent twice, and is compressed as the browser acce
   expect(await plain.text()).toBe(await first.text())
 })
 
-test('input before the app has loaded is kept, and nothing moves when it loads', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('input before the app has loaded is kept, and nothing moves when it loads', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -139,7 +137,7 @@ test('public pages load the app only on interaction', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('the demo board is visible before the app has loaded, and stays in place', { tag: '@phone' }, async ({ page }) => {
+test('the demo board is visible before the app has loaded, and stays in place', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   const game = page.getByRole('region', { name: 'Try the game' })
@@ -156,7 +154,7 @@ test('the demo board is visible before the app has loaded, and stays in place', 
   }
 })
 
-test('a click works when the app takes over between press and release', { tag: '@phone' }, async ({ page }) => {
+test('a click works when the app takes over between press and release', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released

@@ -218,7 +218,7 @@ test('what was seen elsewhere closes, and signing out ends pushes here', async (
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
 })
 
-test('a browser that cannot says so, and a blocked one says how to allow it', { tag: '@phone' }, async ({ page }) => {
+test('a browser that cannot says so, and a blocked one says how to allow it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
@@ -240,7 +240,7 @@ test('a browser that cannot says so, and a blocked one says how to allow it', { 
   await expectAccessible(page)
 })
 
-test('quiet hours, hidden contents and topics are saved at once', { tag: '@phone' }, async ({ page, player }) => {
+test('quiet hours, hidden contents and topics are saved at once', async ({ page, player }) => {
   const preferences = () => done(player.send<NotificationPreferences>('GET /user/notification-preferences'))
   await page.goto('/settings/notifications')
   const quiet = page.getByRole('switch', { name: 'Quiet hours' })

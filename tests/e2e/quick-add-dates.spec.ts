@@ -36,10 +36,7 @@ test('a date in words is the date of the task', { tag: '@phone' }, async ({ page
     .toMatchObject([{ title: 'Call the bank', type: 'todo', gold: 15, dueOn: day(1), dueTime: '09:00' }])
 })
 
-test('a repetition in words says its first day and is the schedule of the task', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a repetition in words says its first day and is the schedule of the task', async ({ page, player }) => {
   await page.goto('/dashboard')
   await line(page).fill(`Filter every 3 months starting ${day(2)} !weekly #health`)
   await expect(panel(page).getByText(/^Every 3 months on day \d+ · first on /)).toBeVisible()
@@ -53,7 +50,7 @@ test('a repetition in words says its first day and is the schedule of the task',
     ])
 })
 
-test('the button on a chip puts its words back into the title', { tag: '@phone' }, async ({ page, player }) => {
+test('the button on a chip puts its words back into the title', async ({ page, player }) => {
   await page.goto('/dashboard')
   await line(page).fill('Buy tomorrow magazine on Friday 20g')
   await panel(page).getByRole('button', { name: 'Keep “on Friday” in the title' }).click()
@@ -77,7 +74,7 @@ test('screen readers hear what was understood', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Understood' })).toHaveCount(0)
 })
 
-test('a tag that does not exist is created from the line', { tag: '@phone' }, async ({ page, player }) => {
+test('a tag that does not exist is created from the line', async ({ page, player }) => {
   await page.goto('/dashboard')
   await line(page).fill('Water the roses today #garden')
   await panel(page).getByRole('button', { name: 'Create tag #garden' }).click()
@@ -135,7 +132,7 @@ test.describe('while the server is away', () => {
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG' })
 
-  test('a date in words is the date of the task', { tag: '@phone' }, async ({ page, player }) => {
+  test('a date in words is the date of the task', async ({ page, player }) => {
     await page.goto('/dashboard')
     await line(page, 'Добави задача').fill('Тор за цветята всеки понеделник и четвъртък 18:00 15з')
     await expect(panel(page, 'Задачи').getByText(/^Всяка седмица: пн и чт, 18:00 · от /)).toBeVisible()

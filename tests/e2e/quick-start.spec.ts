@@ -73,10 +73,7 @@ test('a family is in play in three steps', { tag: '@phone' }, async ({ page, pla
   expect(Date.now() - begun).toBeLessThan(5 * 60_000)
 })
 
-test('each child gets what is ticked for it, also one that was not looked at', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('each child gets what is ticked for it, also one that was not looked at', async ({ page, player }) => {
   const id = await makeGroup(page)
   await press(page, 'Add a child')
   for (const [name, button] of [
@@ -117,7 +114,7 @@ test('a child comes first where a grown-up has joined, too', async ({ page, play
   expect((await tasksOf(player, id)).map(({ assignedUsers }) => assignedUsers.length)).toEqual([1, 1, 1])
 })
 
-test('who is alone prepares drafts, and can skip all and come back', { tag: '@phone' }, async ({ page, player }) => {
+test('who is alone prepares drafts, and can skip all and come back', async ({ page, player }) => {
   const id = await makeGroup(page)
   await page.getByRole('button', { name: 'Skip all' }).click()
   await expect(page).toHaveURL(`/groups/${id}`)

@@ -41,9 +41,7 @@ test('tasks are read aloud one by one and all together, in their language', asyn
     await done(player.send(`POST /groups/${id}/tasks`, task))
   }
   const { code } = await done(player.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }))
-  const context = await browser.newContext({
-    ...{ storageState: { cookies: [], origins: [] }, viewport: { width: 1280, height: 800 }, baseURL: address },
-  })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: address })
   const page = await context.newPage()
   const said = await recordVoice(page)
   await page.goto('/tablet')
@@ -92,7 +90,7 @@ test('without a voice the tablet shows no button that reads', async ({ browser, 
   const task = { title: 'Feed the cat', ruby: 5, type: 'daily', assignedUsers: [mira.id] }
   await done(player.send(`POST /groups/${id}/tasks`, task))
   const { code } = await done(player.send<{ code: string }>(`POST /groups/${id}/devices/code`, { name: 'Kitchen' }))
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: address })
+  const context = await browser.newContext({ baseURL: address })
   const page = await context.newPage()
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'speechSynthesis')

@@ -114,13 +114,7 @@ test('a task without reminders is created and changed without them', async ({ pa
   expect((await patched).postData()).not.toContain('reminders')
 })
 
-test('a leader reminds the assignees of a group task', { tag: '@phone' }, async ({
-  page,
-  browser,
-  address,
-  player,
-  newPlayer,
-}) => {
+test('a leader reminds the assignees of a group task', async ({ page, browser, address, player, newPlayer }) => {
   // Two users with a browser each need time on a busy machine.
   test.slow()
   const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))

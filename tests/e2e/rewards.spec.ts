@@ -193,7 +193,7 @@ test('the last use needs a confirmation, and removes the reward from the list', 
   expect(await goldOf(player)).toBe(120)
 })
 
-test('several rewards are added together, each validated', { tag: '@phone' }, async ({ page, player }) => {
+test('several rewards are added together, each validated', async ({ page, player }) => {
   await visit(page)
   await panel(page).getByRole('button', { name: 'New reward' }).click()
   const dialog = page.getByRole('dialog', { name: 'New rewards' })
@@ -227,7 +227,7 @@ test('several rewards are added together, each validated', { tag: '@phone' }, as
   ])
 })
 
-test('a reward is edited, deleted, and restored', { tag: '@phone' }, async ({ page, player }) => {
+test('a reward is edited, deleted, and restored', async ({ page, player }) => {
   await make(player, coffee)
   await visit(page)
   await choose(page, 'Coffee out', 'Edit')

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/player.ts'
 
-test('a new name is saved and shown everywhere', { tag: '@phone' }, async ({ page, player }) => {
+test('a new name is saved and shown everywhere', async ({ page, player }) => {
   await page.goto('/settings/profile')
   await page.getByLabel('Name').fill('  Ani the Second ')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -16,7 +16,7 @@ test('a new name is saved and shown everywhere', { tag: '@phone' }, async ({ pag
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter a name of up to 150 characters.')
 })
 
-test('another language changes every text at once and is saved', { tag: '@phone' }, async ({ page, player }) => {
+test('another language changes every text at once and is saved', async ({ page, player }) => {
   await page.goto('/settings/profile')
   await page.getByRole('main').getByRole('button', { name: 'Български' }).click()
   const heading = page.getByRole('heading', { name: 'Език' })
@@ -126,9 +126,7 @@ test('sections have addresses, a phone lists them first, and old links still wor
   await expect(page).toHaveURL('/settings/data#data')
 })
 
-test('the search finds a setting by its title and by other words, in both languages', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the search finds a setting by its title and by other words, in both languages', async ({ page }) => {
   await page.goto('/settings')
   const field = page.getByRole('searchbox', { name: 'Search settings' })
   const found = page.getByRole('list', { name: 'Found settings' }).getByRole('link')

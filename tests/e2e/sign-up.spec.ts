@@ -34,7 +34,7 @@ test('a visitor signs up in English and reaches the dashboard', { tag: ['@phone'
 test.describe('with a Bulgarian browser', () => {
   test.use({ locale: 'bg-BG' })
 
-  test('a visitor signs up in Bulgarian with the keyboard only', { tag: '@phone' }, async ({ page }) => {
+  test('a visitor signs up in Bulgarian with the keyboard only', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'bg')
     await page.getByRole('link', { name: 'Да започваме' }).press('Enter')
@@ -81,7 +81,7 @@ test('an empty form shows what each field requires and focuses the first', async
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the form has four fields, and the password can be shown', { tag: '@phone' }, async ({ page }) => {
+test('the form has four fields, and the password can be shown', async ({ page }) => {
   await page.goto('/sign-up')
   const password = page.getByLabel('Password', { exact: true })
   await expect(page.getByRole('main').locator('form label, form legend')).toHaveText([

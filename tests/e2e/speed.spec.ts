@@ -153,7 +153,7 @@ function countScripts(page: Page) {
   return scripts
 }
 
-test('a page is prefetched when the pointer is over its link', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a page is prefetched when the pointer is over its link', async ({ page }) => {
   const scripts = countScripts(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -164,8 +164,7 @@ test('a page is prefetched when the pointer is over its link', { tag: '@phone' }
   await expect.poll(() => scripts.underway).toBe(0)
   const before = scripts.requested
   const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications' })
-  if (isMobile) await bell.focus()
-  else await bell.hover()
+  await bell.hover()
   await expect.poll(() => counted('notifications.list')).toBe(1)
   await expect.poll(() => scripts.requested).toBeGreaterThan(before)
   await expect.poll(() => scripts.underway).toBe(0)
@@ -192,7 +191,7 @@ test('the form of a task is prefetched when the keyboard reaches its row', async
   expect(scripts.requested).toBe(ready)
 })
 
-test('500 tasks and 100 notifications are loaded, found, completed and scrolled', { tag: '@phone' }, async ({
+test('500 tasks and 100 notifications are loaded, found, completed and scrolled', async ({
   page,
   player,
   newPlayer,

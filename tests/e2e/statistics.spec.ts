@@ -21,10 +21,9 @@ async function liveAWeek(player: Person, walk = 'Walk', book = 'Read a book'): P
   return id
 }
 
-test('the page shows what was done and missed', { tag: '@phone' }, async ({ page, player, isMobile }) => {
+test('the page shows what was done and missed', async ({ page, player }) => {
   await liveAWeek(player)
   await page.goto('/dashboard')
-  if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
   await page.getByRole('region', { name: 'Profile' }).getByRole('link', { name: 'Statistics' }).click()
   await expect(page).toHaveURL('/statistics')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics')
@@ -64,7 +63,7 @@ test('the days can be read by keyboard and as a table', async ({ page, player })
   await expectAccessible(page)
 })
 
-test('a task has its history', { tag: '@phone' }, async ({ page, player }) => {
+test('a task has its history', async ({ page, player }) => {
   const id = await liveAWeek(player)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'More for “Walk”' }).click()

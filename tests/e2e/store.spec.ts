@@ -145,13 +145,8 @@ test('purchases are listed newest first, with price and date', async ({ page, pl
   await expectToFit(page)
 })
 
-test('My avatars opens from the picture and from settings, and links to more', { tag: '@phone' }, async ({
-  page,
-  player,
-  isMobile,
-}) => {
+test('My avatars opens from the picture and from settings, and links to more', async ({ page, player }) => {
   await page.goto('/dashboard')
-  if (isMobile) await page.getByRole('button', { name: 'Side panel' }).click()
   await page.getByRole('button', { name: 'Choose your avatar' }).click()
   const dialog = page.getByRole('dialog', { name: 'My avatars' })
   await expect(dialog.getByRole('button', { name: 'Fox', exact: true })).toHaveAttribute('aria-pressed', 'true')

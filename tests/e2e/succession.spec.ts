@@ -66,7 +66,7 @@ test('a creator hands the group over to a leader who accepts', { tag: '@phone' }
   await expect(page.getByText(/Nothing changes until .*Mira/)).toBeHidden()
 })
 
-test('deleting the account asks who continues each group, the oldest leader first', { tag: '@phone' }, async ({
+test('deleting the account asks who continues each group, the oldest leader first', async ({
   page,
   player,
   newPlayer,

@@ -9,6 +9,7 @@ import { done } from '../support/group.ts'
 import { expect, test } from '../support/player.ts'
 import { type Send, sendTo } from '../support/rest.ts'
 import { makeStep, walk } from '../support/walk.ts'
+import { keepIn } from '../support/window-of.ts'
 import type { Person } from '../support/world.ts'
 
 /** A child's own pages on the family tablet. */
@@ -33,11 +34,8 @@ async function homeOf(browser: Browser, parent: Person, address: string): Promis
   const anyone = { url: address, send: sendTo(address) }
   const [device, other] = [await newDevice(anyone, parent, id), await newDevice(anyone, parent, id, 'Other')]
   const { token } = await other.enter(child.id)
-  const localStorage = [{ name: 'qb-device', value: JSON.stringify({ token: device.token }) }]
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
-    ...{ viewport: wallSize, hasTouch: true, baseURL: address },
-  })
+  const context = await browser.newContext({ viewport: wallSize, hasTouch: true, baseURL: address })
+  await keepIn(context, { 'qb-device': JSON.stringify({ token: device.token }) }, address)
   const send = sendTo(address, token, { timezone: 'Europe/Sofia' })
   return { id, child: child.id, send, page: await context.newPage() }
 }

@@ -20,10 +20,7 @@ const own = async (player: Person) =>
 const make = (player: Person, name: string, color = 'gray') =>
   done(player.send<Tag>('POST /tags', { name, color })).then(({ id }) => id)
 
-test('own tags are created, changed and deleted in the settings, with the keyboard', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('own tags are created, changed and deleted in the settings, with the keyboard', async ({ page, player }) => {
   await page.goto('/settings/game')
   await expect(manager(page)).toContainText('You have no tags of your own yet.')
   await manager(page).getByRole('button', { name: 'New tag' }).press('Enter')
@@ -58,7 +55,7 @@ test('own tags are created, changed and deleted in the settings, with the keyboa
   await expect.poll(() => own(player)).toEqual([expect.stringMatching(/^yard/)])
 })
 
-test('a name that exists already is refused beside its field', { tag: '@phone' }, async ({ page, player }) => {
+test('a name that exists already is refused beside its field', async ({ page, player }) => {
   await make(player, 'Garden')
   await page.goto('/settings/game')
   for (const name of ['GÁRDEN', 'работа', ' ']) {
@@ -107,11 +104,7 @@ test('a tag is created in the form of a task, is chosen, and is known to quick a
     ])
 })
 
-test('leaders manage the tags of a group, and its tasks have them', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('leaders manage the tags of a group, and its tasks have them', async ({ page, player, newPlayer }) => {
   const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
   const boyan = await newPlayer({ name: 'Boyan' })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)
@@ -166,7 +159,6 @@ offline.describe('offline', () => {
 
   offline(
     'without a connection tags are shown, and a change is refused with its reason',
-    { tag: '@phone' },
     async ({ page, gate, player }) => {
       await make(player, 'Garden')
       await page.goto('/dashboard')

@@ -161,10 +161,7 @@ test('a task is edited, with every field validated', { tag: ['@phone', '@smoke']
   ])
 })
 
-test('a task that requires a result opens its dialog and is completed there', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a task that requires a result opens its dialog and is completed there', async ({ page, player }) => {
   const [id] = await make(player, { title: 'Weigh yourself', requireResult: true })
   await page.goto('/dashboard')
   await check(page, 'Weigh yourself').click()
@@ -183,7 +180,7 @@ test('a task that requires a result opens its dialog and is completed there', { 
   expect(await tasksOf(player)).toMatchObject([{ id, completed: true, result: '72 kg' }])
 })
 
-test('a task is copied and opened for reading', { tag: '@phone' }, async ({ page, player }) => {
+test('a task is copied and opened for reading', async ({ page, player }) => {
   const [id = ''] = await make(player, { title: 'Water the plants', notes: 'The fern too', type: 'todo' })
   await complete(player, id)
   await page.goto('/dashboard')
@@ -264,7 +261,7 @@ test('the archive loads page by page', async ({ page, player }) => {
   await expect(panel(page).getByRole('checkbox')).toHaveCount(21)
 })
 
-test('with reduced motion an opening menu gets the focus too', { tag: '@phone' }, async ({ page, player }) => {
+test('with reduced motion an opening menu gets the focus too', async ({ page, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await make(player, { title: 'Stretch' })
   await page.goto('/dashboard')

@@ -5,7 +5,7 @@ import { sendTo } from '../support/rest.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a user creates an API token, copies it, and revokes it', { tag: '@phone' }, async ({ page, player, address }) => {
+test('a user creates an API token, copies it, and revokes it', async ({ page, player, address }) => {
   await page.goto('/settings/connections')
   await expect(page.getByText('No API tokens yet')).toBeVisible()
   await page.getByRole('button', { name: 'New token' }).click()

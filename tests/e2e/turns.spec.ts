@@ -93,7 +93,7 @@ test('a leader lets two take turns, and gives a turn to the other', { tag: '@pho
   await expect(page.getByRole('menuitem', { name: 'Give the turn to…' })).toHaveCount(0)
 })
 
-test('two members swap their turns in two windows, with consent', { tag: '@phone' }, async ({
+test('two members swap their turns in two windows, with consent', async ({
   page,
   browser,
   address,
@@ -175,12 +175,7 @@ test('two members swap their turns in two windows, with consent', { tag: '@phone
   })
 })
 
-test('the first who does a task gets its rubies, in two windows', { tag: '@phone' }, async ({
-  browser,
-  address,
-  player,
-  newPlayer,
-}) => {
+test('the first who does a task gets its rubies, in two windows', async ({ browser, address, player, newPlayer }) => {
   test.slow()
   const { id, boyan, vera } = await familyOfThree(player, newPlayer)
   await make(player, id, { title: 'Take out the rubbish', assignment: 'first', assignedUsers: [boyan.id, vera.id] })

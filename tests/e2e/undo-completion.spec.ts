@@ -126,7 +126,7 @@ test('a page that is left before the six seconds are over pays once', async ({ p
   expect(await paidTo(player)).toEqual([10])
 })
 
-test('a page that goes into the background sends at once', { tag: '@phone' }, async ({ page, player }) => {
+test('a page that goes into the background sends at once', async ({ page, player }) => {
   await addTask(player, 'Tidy')
   await page.clock.install()
   await page.goto('/dashboard')
@@ -140,11 +140,7 @@ test('a page that goes into the background sends at once', { tag: '@phone' }, as
   await expect.poll(() => paidTo(player)).toEqual([10])
 })
 
-test('after the tab is closed, the next one finds it done and paid once', { tag: '@phone' }, async ({
-  page,
-  context,
-  player,
-}) => {
+test('after the tab is closed, the next one finds it done and paid once', async ({ page, context, player }) => {
   for (const title of ['Tidy', 'Read']) await addTask(player, title)
   await page.goto('/dashboard')
   await complete(page, 'Tidy')

@@ -81,7 +81,7 @@ test('a user creates a webhook for gems, tests it, sees deliveries and deletes i
   await expect(page.getByText('No webhooks yet')).toBeVisible()
 })
 
-test('a user chooses single events, with the keyboard alone', { tag: '@phone' }, async ({ page, player }) => {
+test('a user chooses single events, with the keyboard alone', async ({ page, player }) => {
   await page.goto('/settings/connections')
   await page.getByRole('button', { name: 'New webhook' }).click()
   const dialog = page.getByRole('dialog', { name: 'Webhook' })

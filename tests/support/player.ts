@@ -1,5 +1,5 @@
 import { test as visitor } from './visitor.ts'
-import { keptOf } from './window-of.ts'
+import { keepIn, keptOf } from './window-of.ts'
 import type { Person } from './world.ts'
 
 export { expect } from './visitor.ts'
@@ -9,7 +9,8 @@ export const test = visitor.extend<{ player: Person }>({
   async player({ newPlayer, locale }, use) {
     await use(await newPlayer(locale === 'bg-BG' ? { name: 'Ани', lang: 'bg' } : { name: 'Ani', lang: 'en' }))
   },
-  async storageState({ player, address, locale }, use) {
-    await use(keptOf(player, address, locale === 'bg-BG' ? 'bg' : 'en'))
+  async context({ context, player, address, locale }, use) {
+    await keepIn(context, keptOf(player, locale === 'bg-BG' ? 'bg' : 'en'), address)
+    await use(context)
   },
 })

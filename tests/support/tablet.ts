@@ -44,10 +44,7 @@ export async function tabletOf(
 }
 
 export async function emptyTablet(browser: Browser, address: string, about: object = {}): Promise<Page> {
-  const context = await browser.newContext({
-    ...about,
-    ...{ storageState: { cookies: [], origins: [] }, viewport: wallSize, hasTouch: true, baseURL: address },
-  })
+  const context = await browser.newContext({ ...about, viewport: wallSize, hasTouch: true, baseURL: address })
   const page = await context.newPage()
   await page.goto('/tablet')
   return page
