@@ -7,7 +7,7 @@ afterAll(endAll)
 
 /** A short round of each fault, to test the tools: `npm run faults` runs longer ones. */
 const short: Record<string, Extent> = {
-  server: { rounds: 2, seconds: 1 },
+  server: { rounds: 1, seconds: 1 },
   postgres: { rounds: 1, seconds: 1 },
   backend: { rounds: 1, seconds: 1 },
   failover: { rounds: 1, seconds: 1 },

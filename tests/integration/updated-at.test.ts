@@ -417,8 +417,8 @@ async function live(scene: Scene, deeds: Deeds, rounds: number, read: () => Prom
 const mostOf = (deeds: Deeds): number => Object.keys(deeds).length * 0.66
 
 describe('`updatedAt` moves with every change of', () => {
-  test.each([1, 2])('a group item, as leaders and members see it (%i)', { timeout: 120_000 }, async (seed) => {
-    const pick = randomOf(seed)
+  test('a group item, as leaders and members see it', { timeout: 120_000 }, async () => {
+    const pick = randomOf(1)
     const group = await newGroup(world, { leaders: 1, members: 2 })
     const people = [group.creator, ...group.leaders, ...group.members]
     for (const { memberId } of group.members) {
