@@ -25,12 +25,12 @@ interface Output {
 
 /** Runs a command as a process, with arguments and environment. */
 function operate(environment: Record<string, string>, ...words: string[]): Promise<Output> {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ['apps/server/src/operator.ts', ...words],
-      { cwd: repository, env: { PATH, HOME, ...environment } },
+      { cwd: repository, env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment } },
       (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
     )
   })
@@ -70,6 +70,13 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect((await run('unlock', person.email)).stdout).toBe(`${person.email} is not locked now.\n`)
     expect((await person.send('GET /users/profile')).error.message).toBe('authenticationFailed')
     await done(world.send('POST /auth/login', { email: person.email, password: goodPassword }))
+  })
+
+  test('makes an account the owner once', async () => {
+    const { email } = await world.person()
+    expect((await runHere('owner', email)).stdout).toBe(`${email} is the owner now.\n`)
+    expect((await runHere('owner', email)).stdout).toBe(`${email} is the owner already.\n`)
+    expect(await runHere('lock', 'no.one@example.org')).toMatchObject({ status: 1, stdout: '' })
   })
 
   test('gives gems once per id, also in parallel, and the player sees the note', async () => {
@@ -226,7 +233,7 @@ describe('an invalid command', { timeout: 60_000 }, () => {
   })
 })
 
-describe('on the embedded database', { timeout: 120_000 }, () => {
+describe('on the embedded database', { timeout: 240_000 }, () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'questboard-operator-'))
@@ -255,11 +262,9 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     expect((await run('grant-gems', 'mira@example.org', '5', '--id', 'spring')).stdout).toContain('has 55 gems')
     expect((await send<{ stats: { gems: number } }>('GET /users/profile')).result.stats.gems).toBe(55)
     expect((await run('owner', 'mira@example.org')).stdout).toBe('mira@example.org is the owner now.\n')
-    expect((await run('owner', 'mira@example.org')).stdout).toBe('mira@example.org is the owner already.\n')
     expect(await run('owner', 'no.one@example.org')).toMatchObject({ status: 1, stdout: '' })
     expect((await run('lock', 'mira@example.org')).status).toBe(0)
     expect((await send('GET /users/profile')).error.message).toBe('yourAccountIsLocked')
-    expect(await run('lock', 'nobody@example.org')).toMatchObject({ status: 1, stdout: '' })
 
     first.signal('SIGKILL')
     await first.ended

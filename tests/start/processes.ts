@@ -27,6 +27,8 @@ const bareEnvironment = {
   PATH: process.env.PATH?.split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter),
+  // Modules that another process has compiled are not compiled again.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 }
 
 const running = new Set<Started>()
