@@ -100,10 +100,18 @@ test('a member who enters again learns what became of earlier ticks', async ({ b
   await expectAccessible(tablet)
   expect(await positionOf(player, ours, ours.ivo)).toBe(0)
 
+  // The new state comes late.
+  const late = Promise.withResolvers<void>()
+  await tablet.route('**/trpc/*dashboard.readInGroup*', async (route) => {
+    await late.promise
+    await route.continue()
+  })
   await tablet.unroute(calls)
   await tablet.evaluate(() => dispatchEvent(new Event('online')))
   await expect(tablet.getByText('What you ticked without a connection was sent: “Read ten pages”')).toBeVisible()
   await expect(tablet.getByText(/^Not sent yet/)).toHaveCount(0)
+  await expect(tablet.getByRole('button', { name: 'Undo “Read ten pages”' })).toBeVisible()
+  late.resolve()
   await expectAccessible(tablet)
   expect(await positionOf(player, ours, ours.ivo)).toBe(1)
   await tablet.getByRole('button', { name: 'OK' }).tap()

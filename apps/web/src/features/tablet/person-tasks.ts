@@ -5,14 +5,14 @@ import { createStore, useStore } from '../../ui/store.ts'
 import { enteredStore } from '../devices/credentials.ts'
 import { personClient } from './client.ts'
 import { refuse, sendTaps } from './taps.ts'
-import { keepTaps, tapsStore } from './wall.ts'
+import { keepTaps, sentTicks, tapsStore } from './wall.ts'
 
-/** Ticks that the state on the screen does not have yet, though the server may have answered them. */
+/** Ticks of this visit that the state on the screen does not have yet, though the server may have answered them. */
 const freshTicks = createStore<readonly { userId: string; taskId: string }[]>([])
 
 /** The ids of the tasks that a member has ticked, as long as the state on the screen does not say so. */
 export function useTicks(userId: string): ReadonlySet<string> {
-  const ticks = [...useStore(tapsStore), ...useStore(freshTicks)]
+  const ticks = [...useStore(tapsStore), ...useStore(sentTicks), ...useStore(freshTicks)]
   return new Set(ticks.filter((tick) => tick.userId === userId).map(({ taskId }) => taskId))
 }
 
@@ -47,8 +47,9 @@ export async function completeOwn(
 
 /** Reopens the own task, or forgets a tick that was not sent yet. The screen does not wait for the state of the tick. */
 export async function reopenOwn(groupId: string, userId: string, task: UserGroupTask): Promise<void> {
-  freshTicks.write(freshTicks.read().filter((one) => one.userId !== userId || one.taskId !== task.id))
-  const unsent = tapsStore.read().filter((one) => one.userId !== userId || one.taskId !== task.id)
+  const isOther = (one: { userId: string; taskId: string }) => one.userId !== userId || one.taskId !== task.id
+  for (const store of [freshTicks, sentTicks]) store.write(store.read().filter(isOther))
+  const unsent = tapsStore.read().filter(isOther)
   if (unsent.length < tapsStore.read().length) return keepTaps(unsent)
   try {
     await personClient.groupTasks.ofMember.reopen.mutate({ groupId, userId, taskId: task.id })

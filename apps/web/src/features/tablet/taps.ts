@@ -6,7 +6,7 @@ import { readClockError } from '../offline/connection.ts'
 import { deviceClient, personClient } from './client.ts'
 import { type Refusal, refusalOf, refusalText, tooLate } from './refusal-text.ts'
 import type { Tap } from './stored.ts'
-import { keepNews, keepTaps, newsStore, showWall, tapsStore, wallStore } from './wall.ts'
+import { keepNews, keepTaps, newsStore, sentTicks, showWall, tapsStore, wallStore } from './wall.ts'
 
 /** What was ticked just now and can be undone: shown where it was, with the time until which it can. */
 export type Recent = Omit<Tap, 'at' | 'own'> & { until: number; place: number; ruby: number }
@@ -114,12 +114,16 @@ async function send(one: Tap, clockError: number): Promise<Outcome> {
     if (isIn && wall) {
       const mine = { groupId: wall.group.id, userId, taskId }
       await personClient.groupTasks.ofMember.complete.mutate({ ...mine, ...(isLate(one) && { at }) })
+      showSent(one)
     } else if (needsMember) {
       return 'held'
     } else {
       const proven = proof !== undefined && { proof }
       const tick = { userId, taskId, id, ...proven, ...((proven || isLate(one)) && { at }) }
-      showWall((await deviceClient.device.complete.mutate(tick)).wall)
+      const { wall: newWall } = await deviceClient.device.complete.mutate(tick)
+      // A new wall makes the member's state be read again.
+      showSent(one)
+      showWall(newWall)
     }
     return await end(one, null)
   } catch (error) {
@@ -131,8 +135,14 @@ async function send(one: Tap, clockError: number): Promise<Outcome> {
       await keepTaps(tapsStore.read().map((tap) => (tap.id === id ? withoutProof(tap) : tap)))
       return 'held'
     }
+    if (done.has(code)) showSent(one)
     return await end(one, done.has(code) ? null : code === 'invalidData' ? { code: tooLate } : refusalOf(error))
   }
+}
+
+/** Keeps a tick of the member who is in on the screen until the next state. Others enter with a newer state. */
+function showSent({ userId, taskId }: Tap): void {
+  if (enteredStore.read()?.userId === userId) sentTicks.write([...sentTicks.read(), { userId, taskId }])
 }
 
 /** Refusals of a proof: the PIN or the membership has changed. */

@@ -5,6 +5,7 @@ import type { Notification } from '@questboard/api/notifications/schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { localDay } from '../days/calendar.ts'
 import { personClient } from './client.ts'
+import { sentTicks } from './wall.ts'
 
 /** What the member who has entered sees: the own items of this group, the balances, and the news. */
 export type PersonState = GroupDashboard & {
@@ -60,6 +61,7 @@ export function usePerson(
   const reload = useCallback(async () => {
     calls.current.begun += 1
     const { begun } = calls.current
+    const sent = new Set(sentTicks.read())
     try {
       const read = await readPerson(groupId, isChild.current)
       // A late answer must not replace a newer one.
@@ -67,6 +69,7 @@ export function usePerson(
       calls.current.shown = begun
       isChild.current = read.me.managed
       setState(read)
+      sentTicks.write(sentTicks.read().filter((one) => !sent.has(one) || one.userId !== read.me.userId))
     } catch {
       // Without a connection the last state stays; the end of the session shows the wall.
     }

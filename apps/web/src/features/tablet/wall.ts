@@ -8,6 +8,9 @@ export const wallStore = createStore<Wall | null>(null)
 /** What was ticked and not answered yet, oldest first. */
 export const tapsStore = createStore<readonly Tap[]>([])
 
+/** Ticks of the member who is in that the server has taken, as long as the state on the screen may not say so. */
+export const sentTicks = createStore<readonly Pick<Tap, 'userId' | 'taskId'>[]>([])
+
 /** What members do not know yet of the ticks that they made earlier, oldest first. */
 export const newsStore = createStore<readonly News[]>([])
 
@@ -29,6 +32,7 @@ export function endTablet(): void {
   isOver = true
   wallStore.write(null)
   tapsStore.write([])
+  sentTicks.write([])
   newsStore.write([])
   unsentDeeds.write([])
 }
