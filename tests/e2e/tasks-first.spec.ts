@@ -99,10 +99,10 @@ test('tasks are seen below the story of the day and the requests of a group', as
   await expect(approvals.getByRole('listitem')).toHaveCount(1)
 })
 
-test('on a phone the button for adding gives way to the field for it', async ({ page, player }) => {
+test('on a phone the button for adding gives way to the field for it, and covers no row', async ({ page, player }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (let nth = 0; nth < 14; nth++)
-    await done(player.send('POST /user/tasks', { title: `Task ${nth}`, gold: 5, type: 'todo' }))
+  const tasks = Array.from({ length: 20 }, (_, nth) => ({ title: `Task ${nth}`, gold: 5, type: 'todo' as const }))
+  await done(player.send('POST /user/tasks/import', { tasks }))
   await page.goto('/dashboard')
   const button = page.getByRole('button', { name: 'Add a task' })
   const field = page.getByRole('textbox', { name: 'Add a task' })
@@ -110,6 +110,12 @@ test('on a phone the button for adding gives way to the field for it', async ({ 
   await expect(button).toBeHidden()
   // The last row, once it is there: before that the page is too short to scroll.
   await page.getByRole('checkbox', { name: 'Task 0', exact: true }).scrollIntoViewIfNeeded()
+  await expect(button).toBeVisible()
+  // Rows end above the strip of the board.
+  const boxes = [button, page.locator('[data-opens-board]'), pawn(page)].map((part) => part.boundingBox())
+  const [ofButton, ofStrip, ofPawn] = await Promise.all(boxes)
+  expect(ofButton?.y).toBeGreaterThanOrEqual(ofStrip?.y ?? Number.POSITIVE_INFINITY)
+  expect((ofButton?.x ?? 0) + (ofButton?.width ?? 0)).toBeLessThan(ofPawn?.x ?? 0)
   await button.click()
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport()
