@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { letDaysPass } from '../support/days.ts'
 import { done } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
+import { tell } from '../support/notices.ts'
 import { expect, test } from '../support/player.ts'
 
 /** The windows in which the tasks of the dashboard are counted, with how many are seen without scrolling. */
@@ -80,10 +81,21 @@ test('tasks are seen below the story of the day and the requests of a group', as
     await done(child.send(`PATCH /groups/${groupId}/users/${child.id}/tasks/${id}/complete`))
   }
   await letDaysPass(player, 1)
+  const connected = page.waitForResponse('**/trpc/notifications.live*')
   await page.goto('/dashboard')
   const story = page.getByRole('region', { name: 'A new day' })
   await expect(story).toBeVisible()
-  await expectTasksFirst(page, page.getByRole('region', { name: 'Tasks' }).getByRole('listitem'))
+  const rows = page.getByRole('region', { name: 'Tasks' }).getByRole('listitem')
+  await expectTasksFirst(page, rows)
+  // A message on a phone covers neither the story nor the first task.
+  await page.evaluate(() => scrollTo(0, 0))
+  await connected
+  await tell(player, [{ type: 'sendGems', senderId: child.id, about: { gems: 1 } }])
+  const message = page.getByRole('alert').filter({ hasText: 'sent you 1 gem' })
+  await expect(message).toBeVisible()
+  const edges = [message, rows.first()].map((part) => part.boundingBox())
+  const [ofMessage, ofRow] = await Promise.all(edges)
+  expect(ofMessage?.y).toBeGreaterThan((ofRow?.y ?? Number.POSITIVE_INFINITY) + (ofRow?.height ?? 0))
   // The last window is a phone without room for a request.
   const approvals = page.getByRole('region', { name: 'Awaiting your approval' })
   await expect(page.getByRole('link', { name: '3 to approve' })).toBeVisible()
