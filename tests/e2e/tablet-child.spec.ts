@@ -202,6 +202,14 @@ test('a child has its own pages on the tablet', async ({ browser, address, playe
     await expectGoodLook(page)
   })
 
+  await test.step('a reward that a leader approves is announced', async () => {
+    const about = { name: 'Cinema', ruby: 5, type: 'once', requireApprove: true, assignedUsers }
+    const { id: reward } = await done(player.send<{ id: string }>(`POST /groups/${id}/rewards`, about))
+    await done(send(`POST /groups/${id}/rewards/${reward}/redeem`, {}))
+    await done(player.send(`POST /groups/${id}/users/${child}/rewards/${reward}/approve`, { approved: true }))
+    await expect(page.getByRole('status').filter({ hasText: /approved “.*Cinema.*”\. Enjoy it!/ })).toBeVisible()
+  })
+
   await test.step('nothing of the child stays on the wall', async () => {
     await page.getByRole('button', { name: 'Done' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our family')

@@ -4,6 +4,7 @@ import { createNotices, NoticesContext, silence } from './notice.ts'
 import { PlainPage } from './PlainPage.tsx'
 import type { PagesProps } from './page.ts'
 import { Rubies } from './Rubies.tsx'
+import { useNewsNotice } from './use-news-notice.ts'
 
 /** The pages of the member who has entered. They load with the first entering, so that the wall does not wait. */
 export function Pages({ showsRubies, onRubiesSeen, ...props }: PagesProps) {
@@ -11,6 +12,7 @@ export function Pages({ showsRubies, onRubiesSeen, ...props }: PagesProps) {
   // The lock leaves nothing behind.
   useEffect(() => silence, [])
   const { wall, state } = props
+  useNewsNotice(state.news, notices)
   const { own, me } = state
   return (
     <NoticesContext value={notices}>
