@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, firefox } from '@playwright/test'
 import { browserArguments, findTestBrowser } from './support/browser.ts'
@@ -30,7 +30,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  // One for each core: more only share the processor, and each test takes longer.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   // On a busy machine a test takes several times as long as on an idle one.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -141,13 +141,19 @@ async function tryAll(name: string, cells: Cell[]): Promise<{ messages: object; 
   }
 }
 
+/** What the database holds before the next procedure. Computing it takes longer than the calls. */
+let before: Awaited<ReturnType<typeof digestOf>> | undefined
+
 describe.each(Object.entries(rows))('%s', (name, row) => {
   test('refuses callers without permission, changes nothing, and admits the others', async () => {
     const cells = row(stage).map((cell) => ({ ...cell, wanted: wantedOnDevice(name, cell, stage) }))
-    const before = await digestOf(world.database)
+    before ??= await digestOf(world.database)
     const refused = await tryAll(name, cells.filter(isRefused))
     expect(refused.messages).toEqual(refused.wanted)
-    expect(await digestOf(world.database)).toEqual(before)
+    const after = await digestOf(world.database)
+    expect(after).toEqual(before)
+    // What is admitted is rolled back, but a session that signs out was opened first.
+    before = name === 'auth.logout' ? undefined : after
     const letIn = await tryAll(
       name,
       cells.filter((cell) => !isRefused(cell)),

@@ -54,7 +54,7 @@ test('two children are added in one sheet with few taps', { tag: '@phone' }, asy
   expect(new Set(members.map(({ avatar }) => avatar.id)).size).toBe(3)
 })
 
-test('two children take at most ten taps besides typing', { tag: '@phone' }, async ({ page, player }) => {
+test('two children take at most ten taps besides typing', async ({ page, player }) => {
   const { id } = await makeGroup(player)
   await page.goto(`/groups/${id}/members`)
   let taps = 0
@@ -279,7 +279,7 @@ test('who deletes the account gives a child into the care of one leader', async 
   expect(await accept(vera)).toBe('ok')
 })
 
-test('a child is handed over, and signs in with the link', { tag: '@phone' }, async ({ page, browser, player }) => {
+test('a child is handed over, and signs in with the link', async ({ page, browser, player }) => {
   const { id } = await makeGroup(player)
   const child = await newChild(player, id)
   const email = `${crypto.randomUUID()}@example.org`

@@ -4,7 +4,7 @@ import { exchange, json, newClientId, newProof, redirectUri, requestOf, type Tok
 import { expect, test } from '../support/player.ts'
 import { sendTo } from '../support/rest.ts'
 
-test('a user refuses an app, allows it, and disconnects it', { tag: '@phone' }, async ({ page, address }) => {
+test('a user refuses an app, allows it, and disconnects it', async ({ page, address }) => {
   const clientId = await newClientId(address)
   const { verifier, challenge } = newProof()
   // The router of the web app would write this state as a number.

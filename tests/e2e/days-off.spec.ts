@@ -74,10 +74,7 @@ test('without a connection nothing can be planned', async ({ page, context }) =>
   await expect(page.getByRole('button', { name: 'Plan days off' })).toBeEnabled()
 })
 
-test('a leader plans days off of a child, and the group sees the break', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a leader plans days off of a child, and the group sees the break', async ({ page, player }) => {
   const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Home' }))
   const child = await newChild(player, id)
   await page.goto(`/groups/${id}/members`)

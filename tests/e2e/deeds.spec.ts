@@ -3,11 +3,7 @@ import { done } from '../support/group.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
 import { expect, test } from '../support/player.ts'
 
-test('a member asks for something extra, a leader approves it', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('a member asks for something extra, a leader approves it', async ({ page, player, newPlayer }) => {
   const leader = await newPlayer({ name: 'Mira' })
   const groupId = await family(leader, player)
   await page.goto(`/groups/${groupId}`)

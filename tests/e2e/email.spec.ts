@@ -25,10 +25,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a new account is activated by the link of its e-mail, which opens the game', { tag: '@phone' }, async ({
-  page,
-  mail,
-}) => {
+test('a new account is activated by the link of its e-mail, which opens the game', async ({ page, mail }) => {
   const email = newAddress()
   await signUp(page, email)
   await expect(page).toHaveURL('/successfully-registration')

@@ -27,7 +27,7 @@ async function lookAt(page: Page) {
   await expectToFit(page)
 }
 
-test('tasks for a mission are suggested, selected, edited and saved', { tag: '@phone' }, async ({ page, player }) => {
+test('tasks for a mission are suggested, selected, edited and saved', async ({ page, player }) => {
   const mission = await planMission(player, { tasks: [{ title: 'Rake', gold: 5, type: 'todo' }] })
   await page.goto(`/missions/${mission}`)
   await page.getByRole('button', { name: 'Suggest tasks 5 gems' }).click()

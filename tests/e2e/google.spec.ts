@@ -41,10 +41,7 @@ async function born(page: Page, day: string, month: string, year: string): Promi
   await page.getByRole('button', { name: 'Start playing' }).click()
 }
 
-test('the first sign-in asks for the date of birth and leads to the requested page', { tag: '@phone' }, async ({
-  page,
-  address,
-}) => {
+test('the first sign-in asks for the date of birth and leads to the requested page', async ({ page, address }) => {
   const who = somebody()
   const requests = await standIn(page, who)
   await page.goto('/settings/profile')

@@ -26,7 +26,7 @@ const read = (leader: Person, groupId: string, id: string) =>
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('a leader assigns a mission and approves it on the page', { tag: '@phone' }, async ({
+test('a leader assigns a mission and approves it on the page', async ({
   page,
   browser,
   address,

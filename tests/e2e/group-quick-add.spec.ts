@@ -28,11 +28,7 @@ async function add(page: Page, text: string) {
   await line(page).press('Enter')
 }
 
-test('one line makes a task for a member, a draft, or a task of the leader', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('one line makes a task for a member, a draft, or a task of the leader', async ({ page, player, newPlayer }) => {
   await putCardsAway(page)
   const child = await newPlayer({ name: 'Max Power' })
   const groupId = await family(player, child)

@@ -153,11 +153,7 @@ test('an address without an account gets a link that can be copied, renewed and 
   await expect.poll(list).toHaveLength(0)
 })
 
-test('members are promoted, given gems, demoted and removed', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('members are promoted, given gems, demoted and removed', async ({ page, player, newPlayer }) => {
   const { id } = await makeGroup(player, { leaderRoleDisplayName: 'Parent' })
   const boyan = await newPlayer({ name: 'Boyan' })
   await joinByInvitation({ id, creator: { ...player, memberId: '' } }, boyan)

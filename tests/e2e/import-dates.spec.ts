@@ -25,7 +25,7 @@ const table = [
   'Rent;weekly;;;"FREQ=MONTHLY;BYMONTHDAY=-1";',
 ].join('\n')
 
-test('a user imports tasks with their dates, or without', { tag: '@phone' }, async ({ page, player }) => {
+test('a user imports tasks with their dates, or without', async ({ page, player }) => {
   await page.goto('/settings/data')
   await choose(page, 'tasks.csv', table)
   const dialog = page.getByRole('dialog', { name: 'Import tasks' })

@@ -17,10 +17,7 @@ interface Shown {
 
 const table = 'title;gold;type;tags\nRead ten pages;500;daily;garden\nWalk;5;todo;\n;5;todo;\nSwim;15;weekly;sport\n'
 
-test('a user imports tasks from a table, edits some, and undoes the import', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a user imports tasks from a table, edits some, and undoes the import', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Walk', gold: 5, type: 'todo' })
   await page.goto('/settings/data')
   await choose(page, 'tasks.csv', table)

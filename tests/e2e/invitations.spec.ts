@@ -68,7 +68,7 @@ async function fillPassword(page: Page) {
   for (const [place, text] of ['05', '03', '1990'].entries()) await born.nth(place).fill(text)
 }
 
-test('a new user registers by the link and is in the group', { tag: '@phone' }, async ({ page, newPlayer }) => {
+test('a new user registers by the link and is in the group', async ({ page, newPlayer }) => {
   const invited = await inviteStranger(newPlayer)
   await page.goto(signUp(invited))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re invited')

@@ -21,7 +21,7 @@ const make = async (leader: Person, groupId: string, task: object) =>
 /** A day, counted from today. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a leader marks a task as done for a member', { tag: '@phone' }, async ({ page, player, newPlayer }) => {
+test('a leader marks a task as done for a member', async ({ page, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
   await make(player, id, { requireResult: true, assignedUsers: [boyan.id] })

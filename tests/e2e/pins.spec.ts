@@ -34,7 +34,7 @@ test('a user sets the own PIN with the password, and removes it', async ({ page,
   expect(await pin()).toMatchObject({ pin: false, wall: 'off' })
 })
 
-test('a child gets a PIN, and what the wall does with its tasks', { tag: '@phone' }, async ({ page, player }) => {
+test('a child gets a PIN, and what the wall does with its tasks', async ({ page, player }) => {
   const { id } = await done(player.send<{ id: string }>('POST /groups', { name: 'Our family' }))
   await newChild(player, id)
   await page.goto(`/groups/${id}/members`)

@@ -7,13 +7,7 @@ import { windowOf } from '../support/window-of.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Saving together' })
 
-test('a family saves together, and a leader uses the rubies', { tag: '@phone' }, async ({
-  page,
-  browser,
-  address,
-  player,
-  newPlayer,
-}) => {
+test('a family saves together, and a leader uses the rubies', async ({ page, browser, address, player, newPlayer }) => {
   // Two users with a browser each need time on a busy machine.
   test.slow()
   const boyan = await newPlayer({ name: 'Boyan' })

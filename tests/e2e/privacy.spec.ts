@@ -126,7 +126,7 @@ test('a signed-in user reads the legal texts without leaving', async ({ page }) 
 })
 
 test.describe('a visitor', () => {
-  visitorTest('reads the privacy page in both languages and colour schemes', { tag: '@phone' }, async ({ page }) => {
+  visitorTest('reads the privacy page in both languages and colour schemes', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL('/privacy-policy')

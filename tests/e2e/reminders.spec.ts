@@ -33,7 +33,7 @@ async function stored(player: Person) {
   return result[0]?.reminders.map(({ id: _, ...reminder }) => reminder)
 }
 
-test('reminders are added, seen again and removed', { tag: '@phone' }, async ({ page, player }) => {
+test('reminders are added, seen again and removed', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Pack', gold: 5, type: 'daily' })
   await page.goto('/dashboard')
   await open(page)

@@ -14,10 +14,7 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('signing in asks for a code once it is on, and a recovery code works once', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('signing in asks for a code once it is on, and a recovery code works once', async ({ page, player }) => {
   test.slow()
   await page.goto('/settings/security#code')
   const card = page.getByRole('region', { name: 'Code for signing in' }).or(page.locator('section#code'))

@@ -23,12 +23,7 @@ async function elsewhere(person: Person, address: string, agent: string): Promis
   return { ...person, token: result.token, send: sendTo(address, result.token) }
 }
 
-test('a user sees the list of sessions and ends one of them', { tag: '@phone' }, async ({
-  page,
-  browser,
-  player,
-  address,
-}) => {
+test('a user sees the list of sessions and ends one of them', async ({ page, browser, player, address }) => {
   await elsewhere(player, address, windows)
   const lost = await elsewhere(player, address, firefox)
   const theirs = await windowOf(browser, lost, address)

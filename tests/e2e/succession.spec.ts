@@ -28,7 +28,7 @@ async function groupWithLeaders(player: Person, newPlayer: (about: { name: strin
   return { id, mira, boyan, creator }
 }
 
-test('a creator hands the group over to a leader who accepts', { tag: '@phone' }, async ({
+test('a creator hands the group over to a leader who accepts', async ({
   page,
   browser,
   address,

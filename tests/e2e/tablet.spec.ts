@@ -109,7 +109,7 @@ test('a family plays on three devices', async ({ browser, address, player, newPl
   })
 })
 
-test('this browser becomes the tablet, and its leader is signed out', { tag: '@phone' }, async ({ page, player }) => {
+test('this browser becomes the tablet, and its leader is signed out', async ({ page, player }) => {
   const ours = await family(player)
   await page.goto(`/groups/${ours.id}`)
   await page.getByRole('button', { name: 'More for “Our family”' }).click()

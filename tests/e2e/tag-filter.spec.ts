@@ -29,10 +29,7 @@ async function plan(player: Person) {
   return garden
 }
 
-test('tasks are filtered by each of the chosen tags, which the address keeps', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('tasks are filtered by each of the chosen tags, which the address keeps', async ({ page, player }) => {
   const garden = await plan(player)
   await page.goto('/dashboard')
   await expect(checks(page)).toHaveCount(3)

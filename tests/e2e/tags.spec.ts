@@ -129,7 +129,7 @@ test('leaders manage the tags of a group, and its tasks have them', async ({ pag
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`tags are accessible and fit, ${colorScheme}`, { tag: '@phone' }, async ({ page, player }) => {
+  test(`tags are accessible and fit, ${colorScheme}`, async ({ page, player }) => {
     await page.emulateMedia({ colorScheme })
     const names = [
       'Garden',

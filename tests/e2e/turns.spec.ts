@@ -36,7 +36,7 @@ async function open(browser: Browser, person: Person, address: string, groupId: 
   return page
 }
 
-test('a leader lets two take turns, and gives a turn to the other', { tag: '@phone' }, async ({
+test('a leader lets two take turns, and gives a turn to the other', async ({
   page,
   browser,
   address,

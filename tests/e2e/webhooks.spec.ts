@@ -13,10 +13,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => receiver.close())
 
-test('a user creates a webhook for gems, tests it, sees deliveries and deletes it', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a user creates a webhook for gems, tests it, sees deliveries and deletes it', async ({ page, player }) => {
   await page.goto('/settings/connections')
   await expect(page.getByText('No webhooks yet')).toBeVisible()
   await page.getByRole('button', { name: 'New webhook' }).click()
