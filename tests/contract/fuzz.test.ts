@@ -11,10 +11,10 @@ import { everythingThere } from './fuzz/known.ts'
 import { type Answer, send } from './fuzz/wire.ts'
 
 /**
- * Sends invalid, odd or huge requests to every call of the document, at least 50 each, other ones each time.
+ * Sends invalid, odd or huge requests to every call of the document, at least 25 each, other ones each time.
  * `FUZZ=100000` sets the total; `FUZZ_SEED=…` repeats a run (failures print the seed).
  */
-const perCall = Math.max(50, Math.ceil(Number(process.env.FUZZ ?? 0) / describedCalls.length))
+const perCall = Math.max(25, Math.ceil(Number(process.env.FUZZ ?? 0) / describedCalls.length))
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 
 /** Requests in flight together, and between two digests of the database. */

@@ -38,7 +38,7 @@ for (const { locale, colorScheme, first, login, signUp, lost, settings } of look
   asVisitor.describe(`${locale}, ${colorScheme}`, () => {
     asVisitor.use({ locale, colorScheme })
 
-    asVisitor('public pages fit and are accessible', { tag: '@phone' }, async ({ page }) => {
+    asVisitor('public pages fit and are accessible', async ({ page }) => {
       await expectGood(page, '/', first)
       await expectGood(page, '/login', login)
       await expectGood(page, '/sign-up', signUp)

@@ -27,10 +27,7 @@ async function listen(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { tones: number[] }).tones)
 }
 
-test('a new level is celebrated once with its title, and does not block the next task', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a new level is celebrated once with its title, and does not block the next task', async ({ page, player }) => {
   await giveTo(player, { exp: 95 })
   await addTask(player, 'Sweep the floor')
   await addTask(player, 'Air the room')

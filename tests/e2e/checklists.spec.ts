@@ -80,7 +80,7 @@ test('a long title is named and not saved', async ({ page, player }) => {
   expect(await stored(player)).toEqual(['Socks'])
 })
 
-test('items are ticked in the row, and undone', { tag: '@phone' }, async ({ page, player }) => {
+test('items are ticked in the row, and undone', async ({ page, player }) => {
   await add(player, ['Socks', 'Tent'], 'daily')
   await page.goto('/dashboard')
   await expect(toggle(page, 0, 2)).toBeVisible()

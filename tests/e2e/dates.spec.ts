@@ -25,7 +25,7 @@ const dueOf = async (player: Person, wanted: string) => {
   return { dueOn, schedule }
 }
 
-test('tasks with dates stand in sections', { tag: '@phone' }, async ({ page, player }) => {
+test('tasks with dates stand in sections', async ({ page, player }) => {
   await add(player, 'Someday')
   await add(player, 'Rent', { schedule: { due: day(-2) } })
   await add(player, 'Doctor', { schedule: { due: day(0), time: '18:30' } })

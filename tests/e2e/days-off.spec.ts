@@ -16,7 +16,7 @@ const written = (date: string) => date.split('-').reverse().join('.')
 
 const shown = (date: string) => formatDate(date, 'en')
 
-test('days off are planned in the settings and taken back', { tag: '@phone' }, async ({ page, player }) => {
+test('days off are planned in the settings and taken back', async ({ page, player }) => {
   await page.goto('/settings/game')
   await page.getByRole('button', { name: 'Plan days off' }).click()
   const form = page.getByRole('form', { name: 'Plan days off' })

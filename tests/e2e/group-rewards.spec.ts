@@ -32,7 +32,7 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByRole('button', { name, exact: true }) })
 const redeem = (page: Page, name: string) => page.getByRole('button', { name: `Redeem “${name}”` })
 
-test('a leader creates a reward, and a member redeems it with rubies of the group', { tag: '@phone' }, async ({
+test('a leader creates a reward, and a member redeems it with rubies of the group', async ({
   page,
   browser,
   address,

@@ -271,11 +271,7 @@ test('the archive of leaders is visible to leaders only', async ({ page, browser
   await expect(other).toHaveURL('/dashboard')
 })
 
-test("a leader's page says who has done what today, and names each task once", { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test("a leader's page says who has done what today, and names each task once", async ({ page, player, newPlayer }) => {
   const boyan = await newPlayer({ name: 'Boyan' })
   const id = await family(player, boyan)
   const add = (task: object) =>

@@ -32,7 +32,7 @@ const row = (page: Page, name: string) =>
 const agree = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
 
-test('a first group is created, and an invited user joins it and is listed', { tag: '@phone' }, async ({
+test('a first group is created, and an invited user joins it and is listed', async ({
   page,
   browser,
   address,

@@ -7,7 +7,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a visitor with a deep link signs in and reaches the requested page', { tag: ['@phone', '@smoke'] }, async ({
+test('a visitor with a deep link signs in and reaches the requested page', { tag: '@smoke' }, async ({
   page,
   newPlayer,
 }) => {

@@ -41,7 +41,7 @@ const giveTask = (player: Person, groupId: string, who: Person, title: string) =
     }),
   )
 
-test('an action of one user appears to the other within a second, without a reload', { tag: '@phone' }, async ({
+test('an action of one user appears to the other within a second, without a reload', async ({
   page,
   browser,
   address,

@@ -40,7 +40,7 @@ async function drag(page: Page, name: string, target: Locator) {
   await page.mouse.up()
 }
 
-test('a list is sorted by hand, with the menu', { tag: '@phone' }, async ({ page, player }) => {
+test('a list is sorted by hand, with the menu', async ({ page, player }) => {
   for (const title of ['One', 'Two', 'Three']) await add(player, title)
   await page.goto('/dashboard')
   await sortByHand(page)

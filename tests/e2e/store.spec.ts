@@ -25,7 +25,7 @@ test('the store opens from the menu of every window', { tag: '@phone' }, async (
   await expect(page).toHaveURL('/store/avatars')
 })
 
-test('an avatar with two prices is bought for the chosen one, and worn', { tag: ['@phone', '@smoke'] }, async ({
+test('an avatar with two prices is bought for the chosen one, and worn', { tag: '@smoke' }, async ({
   page,
   player,
 }) => {

@@ -71,10 +71,7 @@ test('a name that exists already is refused beside its field', async ({ page, pl
   }
 })
 
-test('a tag is created in the form of a task, is chosen, and is known to quick add', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a tag is created in the form of a task, is chosen, and is known to quick add', async ({ page, player }) => {
   await player.send('POST /user/tasks', { title: 'Weed', gold: 5, type: 'todo' })
   await page.goto('/dashboard')
   await panel(page).getByRole('button', { name: 'More for “Weed”' }).click()

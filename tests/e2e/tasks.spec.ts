@@ -108,10 +108,7 @@ test('a line adds a task, and completing it pays, moves the pawn and can be undo
   await expect.poll(() => tasksOf(player)).toMatchObject([{ completed: false }])
 })
 
-test('a completed to-do stays done, moves below when its toast closes, and is archived', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a completed to-do stays done, moves below when its toast closes, and is archived', async ({ page, player }) => {
   await make(player, { title: 'Call grandma', type: 'todo', gold: 20 }, { title: 'Tidy the desk', type: 'todo' })
   await page.clock.install()
   await page.goto('/dashboard')
@@ -133,7 +130,7 @@ test('a completed to-do stays done, moves below when its toast closes, and is ar
   await expect(check(page, 'Tidy the desk')).toBeVisible()
 })
 
-test('a task is edited, with every field validated', { tag: ['@phone', '@smoke'] }, async ({ page, player }) => {
+test('a task is edited, with every field validated', { tag: '@smoke' }, async ({ page, player }) => {
   await make(player, plain)
   await page.goto('/dashboard')
   await choose(page, 'Read ten pages', 'Edit')

@@ -52,7 +52,7 @@ async function choose(page: Page, title: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a to-do completed by mistake is undone, and nothing was sent', { tag: '@phone' }, async ({ page, player }) => {
+test('a to-do completed by mistake is undone, and nothing was sent', async ({ page, player }) => {
   await addTask(player, 'Tidy')
   await page.clock.install()
   await page.goto('/dashboard')

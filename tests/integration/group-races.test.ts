@@ -8,7 +8,7 @@ import { at, twoServers } from '../support/two-servers.ts'
 import type { Call, Person, World } from '../support/world.ts'
 
 /** The number of rounds of each pair of parallel calls. */
-const rounds = 100
+const rounds = 60
 
 /** Separate groups, whose rounds run in parallel; the rounds of one group run one after the other. */
 const workers = 4
