@@ -28,10 +28,7 @@ const card = (page: Page, kind: string) => page.getByRole('region', { name: kind
 const marker = (within: Page | Locator, kind: string) => within.getByRole('button', { name: `Card: ${kind}` })
 const statusWith = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('a quote is shown in quotation marks, and again until the pawn moves on', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a quote is shown in quotation marks, and again until the pawn moves on', async ({ page, player }) => {
   await land(page, player, meadow.quote)
   const quote = card(page, 'Quote')
   const { text = '', author = '' } = await drawn<Drawn>(player)

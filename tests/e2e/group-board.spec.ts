@@ -64,11 +64,7 @@ const seenParts = (page: Page) =>
     })
   })
 
-test('five pawns on one square are seen, listed by a tap, and read out singly', { tag: '@phone' }, async ({
-  page,
-  player,
-  newPlayer,
-}) => {
+test('five pawns on one square are seen, listed by a tap, and read out singly', async ({ page, player, newPlayer }) => {
   const { id } = await family(player, newPlayer, ['Boyan', 'Mira Petrova', 'Vera', 'Georgi'])
   await page.setViewportSize({ width: 320, height: 740 })
   await openBoard(page, id)

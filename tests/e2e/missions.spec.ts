@@ -44,10 +44,7 @@ const cardIn = (page: Page, status: string, name: string) => card(page, name, gr
 const check = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('a mission is created with tasks, starred, and shown on the dashboard', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('a mission is created with tasks, starred, and shown on the dashboard', async ({ page, player }) => {
   await page.goto('/missions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
   await expect(page.getByText('No active missions')).toBeVisible()

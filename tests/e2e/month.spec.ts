@@ -31,7 +31,7 @@ const nextMonth = (() => {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 })()
 
-test('the calendar shows what is due, done and planned', { tag: '@phone' }, async ({ page, player }) => {
+test('the calendar shows what is due, done and planned', async ({ page, player }) => {
   await add(player, 'Rent', { schedule: { due: today, time: '18:30' } })
   await add(player, 'Overdue bill', { schedule: { due: day(-1) } })
   await add(player, 'Bins', { type: 'daily', schedule: { frequency: 'daily', start: today } })

@@ -66,10 +66,9 @@ for (const locale of ['en-GB', 'bg-BG']) {
     test.use({ locale })
 
     for (const scheme of ['light', 'dark'] as const) {
-      test(`the prerendered rows look like those of the app (${scheme})`, { tag: '@phone' }, async ({
-        page,
-        player,
-      }) => {
+      test(`the prerendered rows look like those of the app (${scheme})`, {
+        tag: locale === 'bg-BG' ? '@phone' : [],
+      }, async ({ page, player }) => {
         await page.emulateMedia({ colorScheme: scheme })
         const tags = (await player.send<{ id: string }[]>('GET /tags')).result.map(({ id }) => id)
         const task = { gold: 0, notes: '', tags: [] as string[], requireResult: false }

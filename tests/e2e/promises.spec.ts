@@ -35,7 +35,7 @@ const statuses = async (leader: Person, groupId: string) =>
     ({ status }) => status,
   )
 
-test('a member redeems a reward, and a leader gives it with one tap', { tag: '@phone' }, async ({
+test('a member redeems a reward, and a leader gives it with one tap', async ({
   page,
   browser,
   address,

@@ -101,10 +101,7 @@ test('affordable rewards come first, are highlighted, and redeemed with one clic
   expect(await list(player)).toHaveLength(3)
 })
 
-test('redeeming can be undone for ten seconds, and is sent when the page is left', { tag: '@phone' }, async ({
-  page,
-  player,
-}) => {
+test('redeeming can be undone for ten seconds, and is sent when the page is left', async ({ page, player }) => {
   await make(player, { name: 'Cinema', gold: 30, type: 'times', timesToUse: 3 })
   await giveTo(player, { gold: 100 })
   await visit(page)
