@@ -3,6 +3,7 @@ import { innerProcedures, restProcedures } from '@questboard/server/procedures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas, type Scope, scopes } from '../../packages/api/src/kernel/areas.ts'
 import { newAccessToken } from '../support/access-token.ts'
+import { digestOf } from '../support/digest.ts'
 import { rehearsalOn } from '../support/rehearsal.ts'
 import { openStream } from '../support/stream.ts'
 import { overRest, overTrpc, type Verdict } from '../support/transports.ts'
@@ -47,9 +48,11 @@ const closed = {
 const isClosed = (name: string): boolean =>
   closed.calls.includes(name) || closed.domains.some((domain) => name.startsWith(`${domain}.`))
 
-/** A server that rolls every call back. */
+/** One server executes the calls that must be refused; the other, on the same data, rolls the others back. */
 let world: World
 let rehearsal: World
+/** What the database holds before the calls. */
+let before: Awaited<ReturnType<typeof digestOf>>
 let person: Person
 /** Tokens by scopes. */
 const tokens = new Map<string, string>()
@@ -100,6 +103,7 @@ beforeAll(async () => {
     const owner = tokens.size < 40 ? person : other
     if (!tokens.has(key)) tokens.set(key, (await newAccessToken(world, owner, list)).token)
   }
+  before = await digestOf(world.database)
 })
 afterAll(async () => {
   await rehearsal.close()
@@ -118,12 +122,12 @@ const nothingThere = Object.fromEntries(
   ),
 )
 
-async function codesOf(name: string, token: string): Promise<string[]> {
+async function codesOf(name: string, token: string, { url }: World): Promise<string[]> {
   const procedure = byName.get(name)
   const ofWeb = inner.get(name)
-  if (ofWeb) return [verdictCode(await overTrpc({ url: rehearsal.url, token }, ofWeb, {}))]
-  if (!procedure) return [await streamCode(name, token)]
-  const caller = { url: rehearsal.url, token }
+  if (ofWeb) return [verdictCode(await overTrpc({ url, token }, ofWeb, {}))]
+  if (!procedure) return [await streamCode(`${url}/api${streamPaths[name] ?? '/user/notifications/stream'}`, token)]
+  const caller = { url, token }
   const verdicts = await Promise.all([
     overTrpc(caller, procedure, nothingThere),
     overRest(caller, procedure, nothingThere),
@@ -135,9 +139,7 @@ const verdictCode = (verdict: Verdict): string => ('error' in verdict ? verdict.
 
 const streamPaths: Record<string, string> = { 'device.stream': '/device/stream', 'events.stream': '/user/events' }
 
-async function streamCode(name: string, token: string): Promise<string> {
-  const path = streamPaths[name] ?? '/user/notifications/stream'
-  const url = `${world.url}/api${path}`
+async function streamCode(url: string, token: string): Promise<string> {
   const refused = await fetch(url, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } })
   if (refused.status !== 200) {
     const { error } = (await (
@@ -169,17 +171,21 @@ test('queries need read scopes, and mutations need write scopes', () => {
 
 describe.each(guarded)('$name', (call) => {
   const { name, needed } = call
-  test('accepts tokens with its scopes, and no others', async () => {
+  test('accepts tokens with its scopes, and changes nothing for others', async () => {
     for (const list of tooLittleFor(call)) {
-      const codes = await codesOf(name, granted(list))
+      const codes = await codesOf(name, granted(list), world)
       expect([list, new Set(codes)]).toEqual([list, new Set(['notAuthorized'])])
     }
     if (!needed) return
     const reads = needed.every((scope) => scope.endsWith(':read'))
     for (const list of [...enoughFor(call), writing, ...(reads ? [reading] : [])]) {
-      for (const code of await codesOf(name, granted(list))) {
+      for (const code of await codesOf(name, granted(list), rehearsal)) {
         expect([list, code]).not.toEqual([list, expect.stringMatching(/^(notAuthorized|authenticationFailed)$/)])
       }
     }
   })
+})
+
+test('refused calls have changed nothing', async () => {
+  expect(await digestOf(world.database)).toEqual(before)
 })

@@ -233,7 +233,7 @@ describe('an invalid command', { timeout: 60_000 }, () => {
   })
 })
 
-describe('on the embedded database', { timeout: 240_000 }, () => {
+describe('on the embedded database', { timeout: 120_000 }, () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'questboard-operator-'))
