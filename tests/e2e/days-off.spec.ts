@@ -80,7 +80,7 @@ test('a leader plans days off of a child, and the group sees the break', async (
   await page.goto(`/groups/${id}/members`)
   await page.getByRole('button', { name: /^More for .*Mira/ }).click()
   await page.getByRole('menuitem', { name: 'Days off' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Days off of .*Mira/ })
+  const dialog = page.getByRole('dialog', { name: /Mira.*’s days off/ })
   await dialog.getByRole('button', { name: 'Plan days off' }).click()
   await dialog.getByLabel('First day').fill(written(day(0)))
   await dialog.getByLabel('Last day').fill(written(day(2)))

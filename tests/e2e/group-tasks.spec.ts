@@ -211,7 +211,7 @@ test('requests are answered on the page, one by one and all at once', async ({ p
   const boyans = page.getByRole('list', { name: 'Group progress' }).getByRole('listitem').filter({ hasText: 'Boyan' })
   await expectAccessible(page)
   await boyans.getByRole('link', { name: '20 rubies' }).click()
-  await expect(page).toHaveTitle(/^Rubies of Boyan/)
+  await expect(page).toHaveTitle(/^Boyan’s rubies/)
 })
 
 test("a leader opens a member's dashboard, answers there, and unassigns a task", async ({

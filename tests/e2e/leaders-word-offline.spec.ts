@@ -49,7 +49,7 @@ test('what moves rubies says that it needs a connection', async ({ page, gate, p
   await page.keyboard.press('Escape')
   await gate.open()
   await page.goto(`/groups/${id}/rubies?userId=${boyan.id}`)
-  const list = page.getByRole('region', { name: 'Rubies of Boyan' })
+  const list = page.getByRole('region', { name: 'Boyan’s rubies' })
   const give = list.getByRole('button', { name: 'Give or take rubies' })
   const back = list.getByRole('button', { name: /^Take back/ })
   await expect(back).toBeEnabled()

@@ -148,8 +148,8 @@ test('rubies are given, taken, and taken back, with their reasons', async ({ pag
   await expect(page.getByText(/^You gave .Boyan. 12 rubies\.$/).first()).toBeVisible()
 
   await page.getByRole('link', { name: '12 rubies' }).click()
-  await expect(page).toHaveTitle(/^Rubies of Boyan/)
-  const list = page.getByRole('region', { name: 'Rubies of Boyan' })
+  await expect(page).toHaveTitle(/^Boyan’s rubies/)
+  const list = page.getByRole('region', { name: 'Boyan’s rubies' })
   await expect(list.getByRole('listitem')).toHaveText([/Given by a leader.*Helped grandma.*by Ani.*12.*balance 12/])
 
   await list.getByRole('button', { name: 'Give or take rubies' }).click()

@@ -87,7 +87,7 @@ test('a user chooses single events, with the keyboard alone', async ({ page, pla
   const summary = dialog.getByText('Choose one by one')
   const every = dialog.getByRole('checkbox', { name: 'Everything that happens' })
   await expect(dialog.getByRole('group', { name: 'Tasks' })).toHaveCount(0)
-  await every.focus()
+  await dialog.getByRole('checkbox', { name: 'A new device signs in' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const tasks = dialog.getByRole('group', { name: 'Tasks' })
@@ -114,6 +114,10 @@ test('a user chooses single events, with the keyboard alone', async ({ page, pla
   await expect(tasks.getByRole('checkbox', { name: 'A task is created' })).toBeChecked()
   await every.check()
   await expect(summary).toHaveCount(0)
+  // Everything contains the rest, which would look unchosen beside it.
+  await expect(dialog.getByRole('checkbox', { name: 'All events below' })).toHaveCount(0)
+  await every.uncheck()
+  await expect(dialog.getByRole('checkbox', { name: 'All events below' })).toBeVisible()
 })
 
 test('a leader creates a webhook for the group, and a member cannot', async ({ page, player, newPlayer }) => {

@@ -85,7 +85,7 @@ export function openDaysOff(group: Group, child: Pick<Child, 'userId' | 'name'>)
     const [{ ChildDaysOff }] = await Promise.all([import('../days-off/ChildDaysOff.tsx'), loadCatalog('days')])
     const name = shortTitle(child.name)
     return {
-      title: <Trans>Days off of {name}</Trans>,
+      title: <Trans>{name}’s days off</Trans>,
       render: () => <ChildDaysOff groupId={group.id} userId={child.userId} />,
     }
   })

@@ -59,7 +59,7 @@ function Shown({ group, member }: ShownProps) {
   const me = group.currentMember
   const isMe = member.id === me.id
   const groupId = group.id
-  usePageTitle(isMe ? t`Your rubies` : t`Rubies of ${name}`)
+  usePageTitle(isMe ? t`Your rubies` : t`${name}’s rubies`)
   const pages = useInfiniteQuery({
     // Like the key of the call, so that changes in the group fetch it again.
     queryKey: [['groups', 'rubies', 'list'], { input: { groupId, memberId }, type: 'infinite' }],
@@ -79,7 +79,7 @@ function Shown({ group, member }: ShownProps) {
           <Portrait name={name} imageUrl={imageUrl} size={56} />
           <div className={classes.who}>
             <Heading order={2} id="rubies-title" dir="auto">
-              {isMe ? <Trans>Your rubies</Trans> : <Trans>Rubies of {name}</Trans>}
+              {isMe ? <Trans>Your rubies</Trans> : <Trans>{name}’s rubies</Trans>}
             </Heading>
             <Amount currency="ruby" value={balance} size="lg" />
           </div>

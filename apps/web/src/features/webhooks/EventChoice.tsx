@@ -33,6 +33,8 @@ export function EventChoice({ offered, single, chosen, everything, onChange }: E
   const isEvery = chosen.includes(everyEvent)
   const [opened, setOpened] = useState(chosenSingle.length > 0)
   const isAll = listed.length === offered.length
+  // Everything contains the others, so a list without a tick would only look as if nothing was chosen.
+  const showsList = !isEvery || listed.length > 0
   const choose = (event: WebhookEvent, isChosen: boolean) =>
     onChange([...offered.filter((one) => (one === event ? isChosen : chosen.includes(one))), ...others])
   const chooseOther = (event: NamedEvent, isChosen: boolean) =>
@@ -41,31 +43,35 @@ export function EventChoice({ offered, single, chosen, everything, onChange }: E
     <fieldset className={classes.events}>
       <legend className={classes.legend}>{t`Events`}</legend>
       <Checkbox
-        label={t`All events below`}
-        checked={isAll}
-        size="md"
-        indeterminate={!isAll && listed.length > 0}
-        onChange={(change) => onChange(change.currentTarget.checked ? [...offered, ...others] : others)}
-      />
-      <div className={classes.each}>
-        {names.map((name) => (
-          <Checkbox
-            key={name}
-            size="md"
-            label={_(eventNames[name])}
-            checked={chosen.includes(name)}
-            onChange={(change) => choose(name, change.currentTarget.checked)}
-          />
-        ))}
-      </div>
-      <Checkbox
-        mt="md"
         size="md"
         label={_(eventNames[everyEvent])}
         description={everything}
         checked={isEvery}
         onChange={(change) => chooseOther(everyEvent, change.currentTarget.checked)}
       />
+      {showsList && (
+        <>
+          <Checkbox
+            mt="md"
+            label={t`All events below`}
+            checked={isAll}
+            size="md"
+            indeterminate={!isAll && listed.length > 0}
+            onChange={(change) => onChange(change.currentTarget.checked ? [...offered, ...others] : others)}
+          />
+          <div className={classes.each}>
+            {names.map((name) => (
+              <Checkbox
+                key={name}
+                size="md"
+                label={_(eventNames[name])}
+                checked={chosen.includes(name)}
+                onChange={(change) => choose(name, change.currentTarget.checked)}
+              />
+            ))}
+          </div>
+        </>
+      )}
       {!isEvery && (
         <details
           className={classes.single}
