@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { prepareForUnload } from '../app/mutations/undoable.ts'
 import { Announcer } from '../ui/Announcer.tsx'
 import { useStaggeredMount } from '../ui/stagger.ts'
 import { ToastBarHost } from '../ui/ToastBarHost.tsx'
@@ -27,6 +28,7 @@ export function UserLayout() {
   const isSmall = useIsSmall()
   const { pathname } = useLocation()
   useShortcuts()
+  useEffect(prepareForUnload, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on navigation; the path itself is not read
   useEffect(() => setOverOpen(false), [pathname])
   return (

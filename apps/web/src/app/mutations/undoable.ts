@@ -59,10 +59,24 @@ export function mutateWithUndo(mutation: UndoableMutation): void {
 }
 
 /**
- * Loads the code that saves the pending mutation, and sends it when the page unloads. Before it is loaded, leaving could
- * lose one.
+ * Loads the code that sends the pending mutation when the page unloads at the first sign of a user, since leaving before
+ * it is loaded would lose a mutation. Returns a function that ends waiting for one.
  */
-export function watchUnload(): Promise<SavePending> {
+export function prepareForUnload(): () => void {
+  const waiting = new AbortController()
+  const prepare = () => {
+    waiting.abort()
+    // Without a connection it is loaded by the first mutation.
+    watchUnload().catch(() => {})
+  }
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'] as const) {
+    addEventListener(sign, prepare, { signal: waiting.signal, capture: true, passive: true })
+  }
+  return () => waiting.abort()
+}
+
+/** Loads the code that saves the pending mutation, and sends it when the page unloads. */
+function watchUnload(): Promise<SavePending> {
   watching ??= import('./send-on-unload.ts').then(
     ({ sendBeforeUnload }) => sendBeforeUnload({ take: takeUndoable, send: sendUndoable }),
     (error) => {
@@ -73,7 +87,6 @@ export function watchUnload(): Promise<SavePending> {
   return watching
 }
 
-/** Rows ask for it whenever they scroll under the pointer. */
 let watching: Promise<SavePending> | null = null
 
 /** Whether a call may wait: without a connection the user should learn at once that it does not work. */

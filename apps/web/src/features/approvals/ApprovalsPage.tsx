@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { watchUnload } from '../../app/mutations/undoable.ts'
 import { trpc } from '../../app/trpc.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
@@ -38,9 +37,6 @@ export function ApprovalsPage({ extra }: { extra?: ReactNode }) {
       }),
     [],
   )
-
-  // An approval that can be undone is sent if the page is left at once.
-  useEffect(() => void watchUnload().catch(() => {}), [])
 
   function choose(keys: readonly string[], isChosen: boolean) {
     const others = [...marked].filter((key) => !keys.includes(key))

@@ -35,8 +35,6 @@ type RowFrameProps = {
   /** The next tick completes it without asking for anything. */
   completesAtOnce?: boolean
   onOpen: () => void
-  /** Called when the user may be about to use the row, to prefetch what its mutations need. */
-  onNear?: () => void
   /** Called when the user may be about to open the row. */
   onNearBody?: () => void
   onRemove?: () => void
@@ -88,13 +86,13 @@ export function RowFrame({
 }
 
 type TickableRowProps = Pick<RowFrameProps, 'id' | 'title' | 'completed' | 'isReadOnly' | 'grip'> & {
-  acts: Pick<RowFrameProps, 'onTick' | 'completesAtOnce' | 'onOpen' | 'onNear' | 'onNearBody' | 'onRemove'>
+  acts: Pick<RowFrameProps, 'onTick' | 'completesAtOnce' | 'onOpen' | 'onNearBody' | 'onRemove'>
   children: ReactNode
 }
 
 /** The item and its checkbox. A tick renders these two alone, since its children stay the same. */
 function TickableRow({ id, title, completed, isReadOnly, grip, acts, children }: TickableRowProps) {
-  const { onNear, onNearBody } = acts
+  const { onNearBody } = acts
   const { isDone, tick } = useTick(completed, acts)
   return (
     <li
@@ -103,9 +101,7 @@ function TickableRow({ id, title, completed, isReadOnly, grip, acts, children }:
       className={classes.row}
       data-row={id}
       data-done={isDone || undefined}
-      onPointerEnter={onNear}
       onFocus={({ target }) => {
-        onNear?.()
         // By keyboard: a click on the checkbox opens nothing.
         if (target.matches(':focus-visible')) onNearBody?.()
       }}

@@ -5,7 +5,7 @@ import { IconFlame, IconListCheck, IconMessage, IconMessageCheck } from '@tabler
 import { lazy, memo, type ReactNode, Suspense, useContext, useState } from 'react'
 import { loadCatalog } from '../../app/locale.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
-import { canUndo, watchUnload } from '../../app/mutations/undoable.ts'
+import { canUndo } from '../../app/mutations/undoable.ts'
 import { DatedList, OnHoliday, SortedByHand } from './list-look.ts'
 import { Marks, RowFrame, type TagsById } from './RowFrame.tsx'
 import classes from './row.module.css'
@@ -78,7 +78,6 @@ function OwnRow({ task, tags, beside }: TaskRowProps & { beside: ReactNode }) {
       onTick={() => tick(task)}
       completesAtOnce={!archived && !completed && !(requireResult && result === null)}
       onOpen={() => openTask(task)}
-      onNear={() => void watchUnload().catch(() => {})}
       onNearBody={() => prefetchTask(task)}
       onRemove={() =>
         onDemand(
