@@ -1,11 +1,13 @@
 /**
  * `npm run screens`: takes screenshots of every screen in both languages and colour schemes, on a phone, a tablet and a
  * laptop, into screens/, and the one of the README. The built app runs with a temporary database. Arguments select the
- * screenshots whose names contain all of them: `npm run screens -- dashboard 1440 light`.
+ * screenshots whose names contain all of them: `npm run screens -- dashboard 1440 light`. With `axe` among them, each
+ * screen is also checked for accessibility.
  */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { accessibilityFaults } from '../tests/support/accessible.ts'
 import { browserArguments, findBrowser } from '../tests/support/browser.ts'
 import { buildIfStale } from './build.mjs'
 import { runApp } from './running-app.mjs'
@@ -42,7 +44,8 @@ const folder = join(root, 'screens')
 /** The label of a placeholder while its content loads. */
 const loading = /^(Loading|Зарежда се)$/
 
-const picked = process.argv.slice(2)
+const picked = process.argv.slice(2).filter((word) => word !== 'axe')
+const checks = process.argv.includes('axe')
 
 /** @type {(screen: Screen, look: Look) => string} */
 const nameOf = ({ name }, { width, scheme, lang }) => `${name}-${width}-${scheme}-${lang}.png`
@@ -115,6 +118,10 @@ async function picture(context, screen, look, places) {
     fullPage: screen.whole ?? false,
     animations: 'disabled',
   })
+  if (checks) {
+    for (const { rule, where } of await accessibilityFaults(page))
+      faults.push(`${nameOf(screen, look)}: ${rule}\n  ${where[0]}`)
+  }
   await page.close()
 }
 
@@ -138,6 +145,12 @@ const address = app.address.replace('127.0.0.1', 'localhost')
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 /** @type {string[]} */
 const failed = []
+/**
+ * What axe has found.
+ *
+ * @type {string[]}
+ */
+const faults = []
 let taken = 0
 
 /**
@@ -201,5 +214,7 @@ if (picked.length === 0 && failed.length === 0) {
   mkdirSync(dirname(readme.to), { recursive: true })
   copyFileSync(readme.from, readme.to)
 }
-console.log([`${taken} screenshots are in ${folder}.`, ...failed.map((line) => `Not taken: ${line}`)].join('\n'))
-process.exitCode = failed.length > 0 ? 1 : 0
+console.log(
+  [`${taken} screenshots are in ${folder}.`, ...failed.map((line) => `Not taken: ${line}`), ...faults].join('\n'),
+)
+process.exitCode = failed.length + faults.length > 0 ? 1 : 0

@@ -118,7 +118,7 @@ export const tabletScreens = [
       await waitForWall(page)
       await page.getByRole('button', { name: words.dishes }).first().click()
       await page
-        .getByRole('button', { name: /^(Undo|Върни)/ })
+        .getByRole('button', { name: /^(Undo|Отмени)/ })
         .first()
         .waitFor()
     },

@@ -15,12 +15,23 @@ const options: RunOptions = {
 
 /** Checks the visible page, dialogs included, for WCAG 2.2 AA and best practice. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page), `accessibility of ${page.url()}`).toEqual([])
+}
+
+export interface AccessibilityFault {
+  rule: string
+  /** The HTML of each element, and what is wrong with it. */
+  where: string[]
+}
+
+/** The faults that axe finds on the visible page. It scrolls to the top. */
+export async function accessibilityFaults(page: Page): Promise<AccessibilityFault[]> {
   // A control half hidden under the top bar after scrolling would count as a small target.
   await page.evaluate(() => scrollTo(0, 0))
   await waitForAnimations(page)
   // Compiling axe takes as long as a check, so it is loaded once into each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (chosen) => {
+  return page.evaluate(async (chosen) => {
     const { axe } = globalThis as unknown as { axe: Axe }
     const results = await axe.run(chosen)
     return results.violations.map(({ id, help, nodes }) => ({
@@ -28,7 +39,6 @@ export async function expectAccessible(page: Page): Promise<void> {
       where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
     }))
   }, options)
-  expect(violations, `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** Waits for animations to end, because contrast is wrong while colours fade. */
