@@ -8,7 +8,7 @@ test('a user creates a calendar feed and removes it', async ({ page, player, req
   await page.getByRole('button', { name: 'Create address' }).click()
   const field = page.getByRole('textbox', { name: 'Address of your calendar' })
   const first = await field.inputValue()
-  expect(first).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
+  expect(first).toMatch(/\/calendar\/[\w-]{75}\.ics$/)
   const link = page.getByRole('link', { name: 'Add on this device' })
   await expect(link).toHaveAttribute('href', first.replace(/^http:/, 'webcal:'))
   await expect(page.getByText('Not used yet.')).toBeVisible()

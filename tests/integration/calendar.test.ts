@@ -47,7 +47,7 @@ describe('the URL of a calendar feed', () => {
     const ani = await world.person()
     expect(await state(ani)).toBeNull()
     const address = await makeAddress(ani)
-    const secret = /\/calendar\/([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
+    const secret = /\/calendar\/[0-9a-f]{32}([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     expect(await state(ani)).toEqual({ createdAt: '2026-03-10T10:00:00.000Z', lastReadAt: null })
     const [kept] = await world.database.queries.select().from(calendarFeeds).where(eq(calendarFeeds.userId, ani.id))

@@ -52,7 +52,7 @@ describe('a device', () => {
     const leader = leaders[0] as Person
     const other = await signedInAgain(leader)
     const { device, token } = await done(leader.send<Added>(`POST /groups/${id}/devices`, { name: 'Kitchen' }))
-    expect(token).toMatch(/^qbd_[\w-]{43}$/)
+    expect(token).toMatch(/^qbd_[0-9a-f]{32}[\w-]{43}$/)
     expect(device).toMatchObject({ name: 'Kitchen', lockAfter: 5, wallTitles: true, createdBy: leader.id })
     expect(await codeOf(leader.send('GET /users/profile'))).toBe('authenticationFailed')
     expect(await codeOf(other('GET /users/profile'))).toBe('ok')

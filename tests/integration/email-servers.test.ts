@@ -202,7 +202,7 @@ test('without a mail server an e-mail is a file in the data folder, and its link
   await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(2), 10_000)
   server.signal('SIGTERM')
   const { stdout } = await server.ended
-  const [link] = /https:\/\/quest\.example\/reset-password\?token=[\w-]{43}/.exec(stdout) ?? []
+  const [link] = /https:\/\/quest\.example\/reset-password\?token=[\w-]{75}/.exec(stdout) ?? []
   const text = (await readdir(outbox)).find((name) => name.endsWith('.txt')) ?? ''
   expect(await readFile(join(outbox, text), 'utf8')).toContain(`${link}\n`)
   expect(await waiting()).toEqual([])

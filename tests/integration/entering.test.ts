@@ -82,7 +82,7 @@ describe('entering', () => {
     const { result } = await device.send<{ token: string; expiresAt: string }>('POST /device/enter', {
       ...{ userId: child.id, pin: '2580' },
     })
-    expect(result.token).toMatch(/^qbp_d_[\w-]{43}$/)
+    expect(result.token).toMatch(/^qbp_d_[0-9a-f]{32}[\w-]{43}$/)
     expect(result.expiresAt).toBe(new Date(world.clock.now().getTime() + 12 * 3_600_000).toISOString())
   })
 

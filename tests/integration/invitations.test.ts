@@ -247,7 +247,7 @@ describe('a link', () => {
     const email = newAddress()
     await done(invite(group.creator, group, email))
     const [shown] = await invitationsOf(group.leaders[0] as InGroup, group)
-    expect(shown?.link).toMatch(new RegExp(`^${world.url}/group-sign-up\\?token=[\\w-]{43}$`))
+    expect(shown?.link).toMatch(new RegExp(`^${world.url}/group-sign-up\\?token=[\\w-]{75}$`))
     const token = await tokenOf(group.creator, group, email)
     for (let count = 0; count < 3; count++) {
       const names = { group: { name: 'Family' }, inviter: { name: group.creator.name } }

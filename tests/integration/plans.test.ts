@@ -205,6 +205,10 @@ test('every statement of the hot calls uses indexes', async () => {
 
   expect(plans.length).toBeGreaterThan(calls.length)
   expect(plans.filter(({ whole }) => whole.length > 0)).toEqual([])
+  const isLookup = (text: string) => !text.startsWith('insert') && /"(token|secret)_hash" = /.test(text)
+  const byHash = plans.map(({ text }) => text).filter(isLookup)
+  expect(byHash.length).toBeGreaterThan(3)
+  expect(byHash.filter((text) => !/"(user|group)_id" = /.test(text))).toEqual([])
   await watch.close()
   await drop()
 }, 120_000)

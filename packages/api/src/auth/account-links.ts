@@ -1,9 +1,9 @@
 import type { Queries } from '@questboard/db'
-import { and, eq, gt, isNull } from '@questboard/db/drizzle'
+import { and, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
 import { accountLinks, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { isTokenOf } from '../kernel/owned-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type AccountRow, isAccount } from './account-row.ts'
 
@@ -23,6 +23,8 @@ const expired = {
   notMe: 'tokenDoesNotExist',
 } satisfies Record<AccountLinkKind, ErrorCode>
 
+const isLink = (token: string): SQL => isTokenOf({ owner: accountLinks.userId, hash: accountLinks.tokenHash }, token)
+
 /**
  * Checks a link from an e-mail without using it. Links of a locked account do not work.
  * @throws DomainError tokenDoesNotExist, the code in `spent`, activationLinkExpired, passwordRecoveryLinkExpired
@@ -36,7 +38,7 @@ export async function readAccountLink(
     .select({ link: accountLinks, email: users.email, lockedAt: users.lockedAt })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
-    .where(and(eq(accountLinks.tokenHash, hashOf(token)), eq(accountLinks.kind, kind)))
+    .where(and(isLink(token), eq(accountLinks.kind, kind)))
   if (!found || found.lockedAt || !isAccount(found)) throw new DomainError('tokenDoesNotExist')
   const { link, email } = found
   if (link.usedAt) throw new DomainError(spent)
@@ -60,10 +62,8 @@ export async function spendAccountLink(tx: Transaction, clock: Clock, link: Name
     .set({ usedAt: now })
     .where(
       and(
-        eq(accountLinks.tokenHash, hashOf(link.token)),
-        eq(accountLinks.kind, link.kind),
-        isNull(accountLinks.usedAt),
-        gt(accountLinks.expiresAt, now),
+        ...[isLink(link.token), eq(accountLinks.userId, userId), eq(accountLinks.kind, link.kind)],
+        ...[isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now)],
       ),
     )
     .returning({ userId: accountLinks.userId })

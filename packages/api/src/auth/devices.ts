@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type Queries, statement } from '@questboard/db'
 import { and, eq, gt, isNull } from '@questboard/db/drizzle'
 import { deviceSessions, devices, groups, memberships, users } from '@questboard/db/schema'
@@ -7,22 +6,22 @@ import type { Account, Device, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
+import { newLinkToken } from '../kernel/link-token.ts'
+import { newOwnedToken, ownerOf } from '../kernel/owned-token.ts'
 
 /*
- * The two credentials of shared devices: that of the device, and that of the player who entered on it. Only their hashes
- * are stored. The second begins like an API token, which has no further underscore.
+ * The two credentials of shared devices: that of the device, which names the group, and that of the player who entered on it,
+ * which names the player. Only their hashes are stored. The second begins like an API token, which has no further underscore.
  */
 
 const prefixes = { device: 'qbd_', person: 'qbp_d_' } as const
 
-const newToken = (prefix: string): string => prefix + randomBytes(32).toString('base64url')
+export const newDeviceToken = (groupId: string): string => prefixes.device + newOwnedToken(groupId)
 
-export const newDeviceToken = (): string => newToken(prefixes.device)
-
-export const newPersonToken = (): string => newToken(prefixes.person)
+export const newPersonToken = (userId: string): string => prefixes.person + newOwnedToken(userId)
 
 /** A proof that something was ticked in the session of a player. It is no credential, and no call takes it as one. */
-export const newProof = (): string => randomBytes(32).toString('base64url')
+export const newProof = newLinkToken
 
 export const isDeviceToken = (token: string | undefined): token is string => token?.startsWith(prefixes.device) ?? false
 
@@ -33,77 +32,104 @@ const lifetimeDays = 90
 
 export const endOfDevice = (clock: Clock): Date => new Date(clock.now().getTime() + lifetimeDays * 86_400_000)
 
-const findDevice = statement<{ tokenHash: string }>()((queries, given) =>
-  queries
-    .select({
-      id: devices.id,
-      groupId: devices.groupId,
-      tokenHash: devices.tokenHash,
-      name: devices.name,
-      lockAfter: devices.lockAfter,
-      wallTitles: devices.wallTitles,
-      lastSeenAt: devices.lastSeenAt,
-      expiresAt: devices.expiresAt,
-    })
-    .from(devices)
-    .innerJoin(groups, and(eq(groups.id, devices.groupId), isNull(groups.hiddenAt)))
-    .where(eq(devices.tokenHash, given('tokenHash'))),
-)
+const deviceFinder = (isNamed: boolean) =>
+  statement<{ groupId?: string | undefined; tokenHash: string }>()((queries, given) =>
+    queries
+      .select({
+        id: devices.id,
+        groupId: devices.groupId,
+        tokenHash: devices.tokenHash,
+        name: devices.name,
+        lockAfter: devices.lockAfter,
+        wallTitles: devices.wallTitles,
+        lastSeenAt: devices.lastSeenAt,
+        expiresAt: devices.expiresAt,
+      })
+      .from(devices)
+      .innerJoin(groups, and(eq(groups.id, devices.groupId), isNull(groups.hiddenAt)))
+      .where(
+        and(isNamed ? eq(devices.groupId, given('groupId')) : undefined, eq(devices.tokenHash, given('tokenHash'))),
+      ),
+  )
+
+const findDevice = deviceFinder(true)
+
+/** Of a token that names no group. */
+const findUnnamedDevice = deviceFinder(false)
 
 /**
  * The device of a token. It also extends the token.
  * @throws DomainError authenticationFailed: unknown, revoked or not used for too long, or its group ended or is hidden
  */
 export async function readDevice(on: Queries, clock: Clock, token: string): Promise<Device> {
-  const [row] = await findDevice(on, { tokenHash: hashOf(token) })
+  const groupId = ownerOf(token.slice(prefixes.device.length))
+  const [row] = await (groupId === undefined ? findUnnamedDevice : findDevice)(on, {
+    groupId,
+    tokenHash: hashOf(token),
+  })
   if (!row || row.expiresAt <= clock.now()) throw new DomainError('authenticationFailed')
   const { lastSeenAt, expiresAt: _, ...device } = row
   if (isUseToRecord(lastSeenAt, clock.now())) {
     const use = { lastSeenAt: clock.now(), expiresAt: endOfDevice(clock) }
-    await on.update(devices).set(use).where(eq(devices.id, device.id))
+    await on
+      .update(devices)
+      .set(use)
+      .where(and(eq(devices.id, device.id), eq(devices.groupId, device.groupId)))
   }
   return device
 }
 
 /** The device as it is now; undefined if it was revoked since. */
-export async function deviceNow({ database, clock }: Services, { tokenHash }: Device, on = database.queries) {
-  const [row] = await findDevice(on, { tokenHash })
+export async function deviceNow({ database, clock }: Services, { groupId, tokenHash }: Device, on = database.queries) {
+  const [row] = await findDevice(on, { groupId, tokenHash })
   return row && row.expiresAt > clock.now() ? row : undefined
 }
 
-const findPerson = statement<{ tokenHash: string }>()((queries, given) =>
-  queries
-    .select({
-      id: users.id,
-      lang: users.lang,
-      timeZone: users.timeZone,
-      dayStartsAt: users.dayStartsAt,
-      lastDayStart: users.lastDayStart,
-      lastSeenDay: users.lastSeenDay,
-      lockedAt: users.lockedAt,
-      managed: users.managed,
-      deviceId: devices.id,
-      groupId: devices.groupId,
-      lockAfter: devices.lockAfter,
-      deviceExpiresAt: devices.expiresAt,
-      lastUsedAt: deviceSessions.lastUsedAt,
-      expiresAt: deviceSessions.expiresAt,
-    })
-    .from(deviceSessions)
-    .innerJoin(devices, eq(devices.id, deviceSessions.deviceId))
-    .innerJoin(groups, and(eq(groups.id, devices.groupId), isNull(groups.hiddenAt)))
-    // The session ends with the membership.
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.groupId, devices.groupId),
-        eq(memberships.userId, deviceSessions.userId),
-        isNull(memberships.hiddenAt),
+const personFinder = (isNamed: boolean) =>
+  statement<{ userId?: string | undefined; tokenHash: string }>()((queries, given) =>
+    queries
+      .select({
+        id: users.id,
+        lang: users.lang,
+        timeZone: users.timeZone,
+        dayStartsAt: users.dayStartsAt,
+        lastDayStart: users.lastDayStart,
+        lastSeenDay: users.lastSeenDay,
+        lockedAt: users.lockedAt,
+        managed: users.managed,
+        deviceId: devices.id,
+        groupId: devices.groupId,
+        lockAfter: devices.lockAfter,
+        deviceExpiresAt: devices.expiresAt,
+        lastUsedAt: deviceSessions.lastUsedAt,
+        expiresAt: deviceSessions.expiresAt,
+      })
+      .from(deviceSessions)
+      .innerJoin(devices, eq(devices.id, deviceSessions.deviceId))
+      .innerJoin(groups, and(eq(groups.id, devices.groupId), isNull(groups.hiddenAt)))
+      // The session ends with the membership.
+      .innerJoin(
+        memberships,
+        and(
+          eq(memberships.groupId, devices.groupId),
+          eq(memberships.userId, deviceSessions.userId),
+          isNull(memberships.hiddenAt),
+        ),
+      )
+      .innerJoin(users, and(eq(users.id, deviceSessions.userId), isNull(users.erasesAt)))
+      .where(
+        and(
+          isNamed ? eq(deviceSessions.userId, given('userId')) : undefined,
+          eq(deviceSessions.tokenHash, given('tokenHash')),
+          isNull(deviceSessions.endedAt),
+        ),
       ),
-    )
-    .innerJoin(users, and(eq(users.id, deviceSessions.userId), isNull(users.erasesAt)))
-    .where(and(eq(deviceSessions.tokenHash, given('tokenHash')), isNull(deviceSessions.endedAt))),
-)
+  )
+
+const findPerson = personFinder(true)
+
+/** Of a token that names no player. */
+const findUnnamedPerson = personFinder(false)
 
 type PersonRow = Awaited<ReturnType<typeof findPerson>>[number]
 
@@ -119,8 +145,8 @@ const recordedEvery = 5_000
  * @throws DomainError authenticationFailed (unknown, left, or the device, the PIN or the membership changed), expiredToken
  */
 export async function readPerson(on: Queries, clock: Clock, token: string): Promise<Account> {
-  const tokenHash = hashOf(token)
-  const [row] = await findPerson(on, { tokenHash })
+  const [userId, tokenHash] = [ownerOf(token.slice(prefixes.person.length)), hashOf(token)]
+  const [row] = await (userId === undefined ? findUnnamedPerson : findPerson)(on, { userId, tokenHash })
   if (!row) throw new DomainError('authenticationFailed')
   const now = clock.now()
   if (isOver(row, now)) throw new DomainError('expiredToken')
@@ -128,7 +154,13 @@ export async function readPerson(on: Queries, clock: Clock, token: string): Prom
     await on
       .update(deviceSessions)
       .set({ lastUsedAt: now })
-      .where(and(eq(deviceSessions.tokenHash, tokenHash), gt(deviceSessions.expiresAt, now)))
+      .where(
+        and(
+          eq(deviceSessions.tokenHash, tokenHash),
+          eq(deviceSessions.userId, row.id),
+          gt(deviceSessions.expiresAt, now),
+        ),
+      )
   }
   const { id, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay, managed, deviceId, groupId } = row
   const account = { id, tokenHash, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay }
@@ -138,9 +170,9 @@ export async function readPerson(on: Queries, clock: Clock, token: string): Prom
 /** Whether the session of a player on a device is still valid. */
 export async function personHolds(
   { database, clock }: Services,
-  tokenHash: string,
+  { id: userId, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
   on = database.queries,
 ): Promise<boolean> {
-  const [row] = await findPerson(on, { tokenHash })
+  const [row] = await findPerson(on, { userId, tokenHash })
   return row !== undefined && row.lockedAt === null && !isOver(row, clock.now())
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from '@questboard/db/drizzle'
 import { emailChanges, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { isTokenOf } from '../kernel/owned-token.ts'
 
 /**
  * The request behind the link of an e-mail, without using it.
@@ -14,7 +14,12 @@ export async function readEmailChange(on: Queries, clock: Clock, token: string) 
     .select({ userId: emailChanges.userId, email: emailChanges.email, sessionId: emailChanges.sessionId })
     .from(emailChanges)
     .innerJoin(users, and(eq(users.id, emailChanges.userId), isNull(users.erasesAt), isNull(users.lockedAt)))
-    .where(and(eq(emailChanges.tokenHash, hashOf(token)), gt(emailChanges.expiresAt, clock.now())))
+    .where(
+      and(
+        isTokenOf({ owner: emailChanges.userId, hash: emailChanges.tokenHash }, token),
+        gt(emailChanges.expiresAt, clock.now()),
+      ),
+    )
   if (!change) throw new DomainError('tokenDoesNotExist')
   return change
 }

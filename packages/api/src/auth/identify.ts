@@ -42,7 +42,7 @@ export async function identify({ services, head }: RequestContext, account: Acco
   const { id: userId, tokenHash, lang: savedLanguage, dayStartsAt, scopes, device: onDevice } = account
   const holds = onDevice ? personHolds : scopes ? tokenHolds : sessionHolds
   const scope = { userId, tokenHash, zone, dayStartsAt, today, savedLanguage, scopes, onDevice }
-  return { ...scope, sessionHolds: (on) => holds(services, tokenHash, on) }
+  return { ...scope, sessionHolds: (on) => holds(services, account, on) }
 }
 
 /**

@@ -10,6 +10,7 @@ import { applyEmailChange, sameAddress } from './apply-email-change.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { authLimits } from './limits.ts'
 import type { EmailChangeRequested, RequestEmailChange } from './schema.ts'
+import { isOwnSession } from './sessions.ts'
 
 const lifetime = 24 * 3_600_000
 
@@ -41,7 +42,7 @@ export async function requestEmailChange(
       .where(and(eq(users.id, userId), hasSameHash))
     if (!user?.email) throw new DomainError('incorrectOldPassword')
     if (user.email === email) throw sameAddress()
-    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
+    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(isOwnSession(userId, tokenHash))
     const [id, now] = [randomUUIDv7(), clock.now()]
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
     await tx.insert(emailChanges).values({

@@ -1,5 +1,5 @@
 import { loader, type Queries, statement } from '@questboard/db'
-import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from '@questboard/db/drizzle'
+import { and, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from '@questboard/db/drizzle'
 import { sessions, users } from '@questboard/db/schema'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Clock } from '../kernel/clock.ts'
@@ -8,10 +8,11 @@ import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
+import { isTokenOf, newOwnedToken, ownerOf } from '../kernel/owned-token.ts'
 
 /**
- * Sessions with Lucia. No other file imports it. Lucia creates the tokens and extends their expiry; the adapter stores
- * only token hashes, and makes Lucia use the application's clock.
+ * Sessions with Lucia. No other file imports it. Lucia extends the expiry of tokens; the adapter stores only their hashes, and
+ * makes Lucia use the application's clock.
  */
 
 type AccountAttributes = Omit<Account, 'id' | 'scopes'> & {
@@ -35,38 +36,69 @@ const shifted = (at: Date, by: number): Date => new Date(at.getTime() + by)
 /** The expiry that Lucia would compute, from the application's clock alone. Two clocks would differ slightly. */
 const endOfLife = (clock: Clock): Date => new Date(clock.now().getTime() + lifetime.milliseconds())
 
-const findSessions = statement<{ tokenHashes: string[] }>()((queries, given) =>
+const shown = {
+  tokenHash: sessions.tokenHash,
+  userId: sessions.userId,
+  expiresAt: sessions.expiresAt,
+  lang: users.lang,
+  timeZone: users.timeZone,
+  dayStartsAt: users.dayStartsAt,
+  lastDayStart: users.lastDayStart,
+  lastSeenDay: users.lastSeenDay,
+  lockedAt: users.lockedAt,
+  lastSeenAt: sessions.lastSeenAt,
+}
+
+// An account that waits for deletion is signed out, even if a session was created at the same moment. Managed members have no
+// sessions.
+const isOfAccount = and(eq(users.id, sessions.userId), isNull(users.erasesAt), isNotNull(users.email))
+
+const findSessions = statement<{ userIds: string[]; tokenHashes: string[] }>()((queries, given) =>
   queries
-    .select({
-      tokenHash: sessions.tokenHash,
-      userId: sessions.userId,
-      expiresAt: sessions.expiresAt,
-      lang: users.lang,
-      timeZone: users.timeZone,
-      dayStartsAt: users.dayStartsAt,
-      lastDayStart: users.lastDayStart,
-      lastSeenDay: users.lastSeenDay,
-      lockedAt: users.lockedAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select(shown)
+    // Selected, since PostgreSQL would plan the statement again for each list.
+    .from(
+      sql`unnest((select ${given('userIds')}::uuid[]), (select ${given('tokenHashes')}::text[])) asked (user_id, token_hash)`,
+    )
+    .innerJoin(sessions, sql`${sessions.userId} = asked.user_id and ${sessions.tokenHash} = asked.token_hash`)
+    .innerJoin(users, isOfAccount),
+)
+
+type SessionKey = { userId: string; tokenHash: string }
+
+const findSession = loader(
+  (on, asked: readonly SessionKey[]) =>
+    findSessions(on, {
+      userIds: asked.map(({ userId }) => userId),
+      tokenHashes: asked.map(({ tokenHash }) => tokenHash),
+    }),
+  ({ userId, tokenHash }) => userId + tokenHash,
+)
+
+/** Of tokens that name no user. */
+const findUnnamed = statement<{ tokenHashes: string[] }>()((queries, given) =>
+  queries
+    .select(shown)
     .from(sessions)
-    // An account that waits for deletion is signed out, even if a session was created at the same moment. Managed
-    // members have no sessions.
-    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.erasesAt), isNotNull(users.email)))
-    // With a subquery, since PostgreSQL would plan the statement again for each list.
+    .innerJoin(users, isOfAccount)
     .where(sql`${sessions.tokenHash} = any((select ${given('tokenHashes')}::text[])::text[])`),
 )
 
-const findSession = loader(
-  (on, asked: readonly { tokenHash: string }[]) =>
-    findSessions(on, { tokenHashes: asked.map(({ tokenHash }) => tokenHash) }),
+const findUnnamedSession = loader(
+  (on, asked: readonly Pick<SessionKey, 'tokenHash'>[]) =>
+    findUnnamed(on, { tokenHashes: asked.map(({ tokenHash }) => tokenHash) }),
   ({ tokenHash }) => tokenHash,
 )
+
+const isSession = (token: string): SQL => isTokenOf({ owner: sessions.userId, hash: sessions.tokenHash }, token)
 
 function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
   return {
     async getSessionAndUser(token) {
-      const row = await findSession(on, { tokenHash: hashOf(token) })
+      const [owner, tokenHash] = [ownerOf(token), hashOf(token)]
+      const row = await (owner === undefined
+        ? findUnnamedSession(on, { tokenHash })
+        : findSession(on, { userId: owner, tokenHash }))
       if (!row) return [null, null]
       // The row of an expired session stays until it is swept, so that the error differs from that of an ended one.
       if (row.expiresAt <= clock.now()) throw new DomainError('expiredToken')
@@ -96,10 +128,10 @@ function adapterOn(on: Queries, clock: Clock, agent: string): Adapter {
       await on
         .update(sessions)
         .set({ expiresAt: endOfLife(clock) })
-        .where(eq(sessions.tokenHash, hashOf(token)))
+        .where(isSession(token))
     },
     async deleteSession(token) {
-      await on.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+      await on.delete(sessions).where(isSession(token))
     },
     async deleteUserSessions(userId) {
       await on.delete(sessions).where(eq(sessions.userId, userId))
@@ -125,7 +157,7 @@ export async function readSession(on: Queries, clock: Clock, token: string | und
   const { user } = await luciaOn(on, clock).validateSession(token)
   if (!user) throw new DomainError('authenticationFailed')
   if (isUseToRecord(user.lastSeenAt, clock.now())) {
-    await on.update(sessions).set({ lastSeenAt: clock.now() }).where(eq(sessions.tokenHash, user.tokenHash))
+    await on.update(sessions).set({ lastSeenAt: clock.now() }).where(isOwnSession(user.id, user.tokenHash))
   }
   return user
 }
@@ -135,14 +167,18 @@ export async function readSession(on: Queries, clock: Clock, token: string | und
  * @param agent the `User-Agent`, so that the user recognises the session
  */
 export async function openSession(on: Queries, clock: Clock, userId: string, agent = ''): Promise<string> {
-  const { id } = await luciaOn(on, clock, agent).createSession(userId, {})
+  const { id } = await luciaOn(on, clock, agent).createSession(userId, {}, { sessionId: newOwnedToken(userId) })
   return id
 }
+
+/** A condition for a session of a user. */
+export const isOwnSession = (userId: string, tokenHash: string): SQL =>
+  and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash)) as SQL
 
 /** Whether a session is still valid. Unlike a request, this does not extend it. */
 export async function sessionHolds(
   { database, clock }: Services,
-  tokenHash: string,
+  { id: userId, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
   on = database.queries,
 ): Promise<boolean> {
   const found = await on
@@ -152,7 +188,7 @@ export async function sessionHolds(
       users,
       and(eq(users.id, sessions.userId), isNull(users.lockedAt), isNull(users.erasesAt), isNotNull(users.email)),
     )
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, clock.now())))
+    .where(and(isOwnSession(userId, tokenHash), gt(sessions.expiresAt, clock.now())))
   return found.length > 0
 }
 
@@ -166,7 +202,7 @@ export async function endSessions(on: Queries, userId: string, { except }: { exc
 
 /** Ends one session and its open streams. */
 export async function endSession(on: Queries, userId: string, tokenHash: string): Promise<void> {
-  await on.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  await on.delete(sessions).where(isOwnSession(userId, tokenHash))
   await publish(on, { kind: 'session', users: [userId] })
 }
 

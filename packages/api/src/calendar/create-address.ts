@@ -1,8 +1,8 @@
 import { calendarFeeds } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
-import { newLinkToken } from '../kernel/link-token.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
+import { newOwnedToken } from '../kernel/owned-token.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import type { CalendarAddress, CreateAddress } from './schema.ts'
 
@@ -15,7 +15,7 @@ export function createCalendarAddress(ctx: UserContext, input: CreateAddress): P
   const { services, userId } = ctx
   return onceInTransaction(ctx, input, async (tx) => {
     await lockCaller(tx, ctx)
-    const secret = newLinkToken()
+    const secret = newOwnedToken(userId)
     const fresh = { secretHash: hashOf(secret), createdAt: services.clock.now(), lastReadAt: null }
     await tx
       .insert(calendarFeeds)

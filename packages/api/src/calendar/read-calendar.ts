@@ -4,25 +4,37 @@ import { calendarFeeds, users } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
+import { ownerOf } from '../kernel/owned-token.ts'
 import { toDomainError } from '../kernel/transaction.ts'
 import { readEntries } from './entries.ts'
 
-const find = statement<{ secretHash: string }>()((queries, given) =>
-  queries
-    .select({
-      userId: calendarFeeds.userId,
-      contentHash: calendarFeeds.contentHash,
-      revision: calendarFeeds.revision,
-      changedAt: calendarFeeds.changedAt,
-      lastReadAt: calendarFeeds.lastReadAt,
-      lang: users.lang,
-      timeZone: users.timeZone,
-      dayStartsAt: users.dayStartsAt,
-    })
-    .from(calendarFeeds)
-    .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
-    .where(eq(calendarFeeds.secretHash, given('secretHash'))),
-)
+const finder = (isNamed: boolean) =>
+  statement<{ userId?: string | undefined; secretHash: string }>()((queries, given) =>
+    queries
+      .select({
+        userId: calendarFeeds.userId,
+        contentHash: calendarFeeds.contentHash,
+        revision: calendarFeeds.revision,
+        changedAt: calendarFeeds.changedAt,
+        lastReadAt: calendarFeeds.lastReadAt,
+        lang: users.lang,
+        timeZone: users.timeZone,
+        dayStartsAt: users.dayStartsAt,
+      })
+      .from(calendarFeeds)
+      .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
+      .where(
+        and(
+          isNamed ? eq(calendarFeeds.userId, given('userId')) : undefined,
+          eq(calendarFeeds.secretHash, given('secretHash')),
+        ),
+      ),
+  )
+
+const find = finder(true)
+
+/** Of a secret that names no user. */
+const findUnnamed = finder(false)
 
 /**
  * The calendar of a secret URL, in its player's language, with an ETag. Two queries, and a third if the calendar has
@@ -38,8 +50,8 @@ export async function readCalendar(
   const { clock, database, onReplica, publicUrl } = services
   try {
     // Looked up by hash, so the duration of the query reveals nothing about the secret.
-    const secretHash = hashOf(secret)
-    const [feed] = await find(database.queries, { secretHash })
+    const [owner, secretHash] = [ownerOf(secret), hashOf(secret)]
+    const [feed] = await (owner === undefined ? findUnnamed : find)(database.queries, { userId: owner, secretHash })
     if (!feed) return undefined
     const entries = await onReplica(({ queries }) => readEntries(queries, feed.userId))
     const { lang, timeZone, dayStartsAt } = feed
@@ -48,7 +60,7 @@ export async function readCalendar(
     const isNoted = !isUseToRecord(feed.lastReadAt, now)
     const isSame = feed.contentHash === contentHash && feed.changedAt !== null
     const { revision, changedAt } =
-      isNoted && isSame ? feed : ((await note(services, { secretHash, contentHash })) ?? feed)
+      isNoted && isSame ? feed : ((await note(services, { userId: feed.userId, secretHash, contentHash })) ?? feed)
     // Loaded with the first calendar: many servers never serve one.
     const { writeCalendar } = await import('./write.ts')
     const text = writeCalendar({
@@ -64,7 +76,7 @@ export async function readCalendar(
 /** Records that the calendar was read, and whether it changed. If two requests see the same change, one counts it. */
 async function note(
   { clock, database }: Services,
-  { secretHash, contentHash }: { secretHash: string; contentHash: string },
+  { userId, secretHash, contentHash }: { userId: string; secretHash: string; contentHash: string },
 ): Promise<{ revision: number; changedAt: Date | null } | undefined> {
   const { queries } = database
   const now = clock.now()
@@ -77,7 +89,7 @@ async function note(
       revision: sql`case when ${isSame} then ${calendarFeeds.revision} else ${calendarFeeds.revision} + 1 end`,
       changedAt: sql`case when ${isSame} then ${calendarFeeds.changedAt} else ${now.toISOString()}::timestamptz end`,
     })
-    .where(eq(calendarFeeds.secretHash, secretHash))
+    .where(and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.secretHash, secretHash)))
     .returning({ revision: calendarFeeds.revision, changedAt: calendarFeeds.changedAt })
   return noted
 }

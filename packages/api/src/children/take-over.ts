@@ -17,7 +17,7 @@ import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
 import { takeAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { isTokenOf } from '../kernel/owned-token.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
@@ -91,7 +91,7 @@ async function readOffer(
     .select({ childId: handOvers.childId, email: handOvers.email, expiresAt: handOvers.expiresAt })
     .from(handOvers)
     .innerJoin(users, and(eq(users.id, handOvers.childId), users.managed, isNull(users.erasesAt)))
-    .where(eq(handOvers.tokenHash, hashOf(token)))
+    .where(isTokenOf({ owner: handOvers.childId, hash: handOvers.tokenHash }, token))
   if (!offer) throw new DomainError('tokenDoesNotExist')
   if (offer.expiresAt <= services.clock.now()) throw new DomainError('handOverLinkExpired')
   return offer

@@ -41,7 +41,7 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
     if (!held) throw new DomainError('authenticationFailed')
     const still = (await findMembers(tx, device)).find((one) => one.userId === userId)
     if (!still || !mayEnter(still)) throw new DomainError('memberNotFound')
-    const [token, proof, now] = [newPersonToken(), newProof(), services.clock.now()]
+    const [token, proof, now] = [newPersonToken(userId), newProof(), services.clock.now()]
     const expiresAt = new Date(now.getTime() + longestHours * 3_600_000)
     await endRunning(tx, eq(deviceSessions.deviceId, device.id), now)
     await makeRoom(tx, device.id)
@@ -53,7 +53,7 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
 }
 
 /** Ends a session that still runs. It stays as the proof of what was ticked in it. */
-const endRunning = (on: Queries, named: SQL, now: Date) =>
+const endRunning = (on: Queries, named: SQL | undefined, now: Date) =>
   on
     .update(deviceSessions)
     .set({ endedAt: sql`least(${deviceSessions.expiresAt}, ${now.toISOString()}::timestamptz)` })
@@ -74,8 +74,9 @@ async function makeRoom(tx: Transaction, deviceId: string): Promise<void> {
  * Ends the session of the player on the device.
  * @throws DomainError notAuthorized: not on a device
  */
-export async function leaveDevice({ services, db, tokenHash, onDevice }: UserContext): Promise<null> {
+export async function leaveDevice({ services, db, userId, tokenHash, onDevice }: UserContext): Promise<null> {
   if (!onDevice) throw new DomainError('notAuthorized')
-  await endRunning(db, eq(deviceSessions.tokenHash, tokenHash), services.clock.now())
+  const isOwn = and(eq(deviceSessions.tokenHash, tokenHash), eq(deviceSessions.userId, userId))
+  await endRunning(db, isOwn, services.clock.now())
   return null
 }

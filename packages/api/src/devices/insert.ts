@@ -31,7 +31,7 @@ export async function insertDevice(
   { except, ...given }: NewDevice,
 ): Promise<AddedDevice> {
   await assertFewDevices(tx, clock, group)
-  const token = newDeviceToken()
+  const token = newDeviceToken(group.id)
   const now = clock.now()
   const [row] = await tx
     .insert(devices)

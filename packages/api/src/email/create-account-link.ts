@@ -1,7 +1,7 @@
 import { accountLinks } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { hashOf } from '../kernel/hash.ts'
-import { newLinkToken } from '../kernel/link-token.ts'
+import { newOwnedToken } from '../kernel/owned-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 const hour = 3_600_000
@@ -15,7 +15,7 @@ export async function createAccountLink(
   clock: Clock,
   { userId, kind }: { userId: string; kind: keyof typeof lifetimes },
 ): Promise<string> {
-  const token = newLinkToken()
+  const token = newOwnedToken(userId)
   const now = clock.now()
   await tx.insert(accountLinks).values({
     ...{ tokenHash: hashOf(token), userId, kind },

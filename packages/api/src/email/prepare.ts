@@ -13,7 +13,7 @@ import type { Locale } from '@questboard/i18n'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
-import { newLinkToken } from '../kernel/link-token.ts'
+import { newOwnedToken } from '../kernel/owned-token.ts'
 import { tokenOfNonce } from '../kernel/shown-link.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { unsubscribeToken } from '../kernel/unsubscribe-token.ts'
@@ -92,12 +92,12 @@ async function prepareInvitation(
   if (!found || own?.attempts !== message.attempts || found.invitation.expiresAt <= clock.now()) return undefined
   const { invitation, group, inviter } = found
   const [account] = await tx.select().from(users).where(hasAddress(message.email))
-  const { linkNonce } = invitation
-  const token = linkNonce === null ? newLinkToken() : await tokenOfNonce(tx, clock, linkNonce)
+  const { groupId, linkNonce: nonce, tokenHash } = invitation
+  const token = nonce === null ? newOwnedToken(groupId) : await tokenOfNonce(tx, clock, { groupId, nonce, tokenHash })
   await tx
     .update(invitations)
     .set({ tokenHash: hashOf(token) })
-    .where(eq(invitations.id, invitation.id))
+    .where(and(eq(invitations.id, invitation.id), eq(invitations.groupId, groupId)))
   const path = account ? 'verify-group-email-invitation' : 'group-sign-up'
   const link = `${publicUrl()}/${path}?token=${token}`
   const { id, email, lang, createdAt } = message
@@ -113,14 +113,14 @@ async function prepareHandOver(
 ): Promise<PreparedEmail | undefined> {
   if (!handOverId) return undefined
   const [found] = await tx
-    .select({ expiresAt: handOvers.expiresAt, child: users.name, guardian: guardians.name })
+    .select({ childId: handOvers.childId, expiresAt: handOvers.expiresAt, child: users.name, guardian: guardians.name })
     .from(handOvers)
     .innerJoin(users, and(eq(users.id, handOvers.childId), isNull(users.erasesAt)))
     .innerJoin(guardians, eq(guardians.id, handOvers.guardianId))
     .where(eq(handOvers.id, handOverId))
     .for('update', { of: handOvers })
   if (!found || found.expiresAt <= clock.now()) return undefined
-  const token = newLinkToken()
+  const token = newOwnedToken(found.childId)
   await tx
     .update(handOvers)
     .set({ tokenHash: hashOf(token) })
@@ -137,13 +137,13 @@ async function prepareEmailChange(
 ): Promise<PreparedEmail | undefined> {
   if (!emailChangeId) return undefined
   const [found] = await tx
-    .select({ expiresAt: emailChanges.expiresAt, name: users.name, lang: users.lang })
+    .select({ userId: emailChanges.userId, expiresAt: emailChanges.expiresAt, name: users.name, lang: users.lang })
     .from(emailChanges)
     .innerJoin(users, and(eq(users.id, emailChanges.userId), isNull(users.erasesAt)))
     .where(eq(emailChanges.id, emailChangeId))
     .for('update', { of: emailChanges })
   if (!found || found.expiresAt <= clock.now()) return undefined
-  const token = newLinkToken()
+  const token = newOwnedToken(found.userId)
   await tx
     .update(emailChanges)
     .set({ tokenHash: hashOf(token) })

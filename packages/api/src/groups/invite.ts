@@ -1,4 +1,4 @@
-import { eq } from '@questboard/db/drizzle'
+import { and, eq } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import { hasAddress } from '../kernel/addresses.ts'
@@ -7,6 +7,7 @@ import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
+import { newOwnedToken } from '../kernel/owned-token.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { answerBefore, once } from '../kernel/retries/once.ts'
 import { tokenOfNonce } from '../kernel/shown-link.ts'
@@ -59,14 +60,19 @@ async function writeInvitation(
   const linkNonce = services.mail || account ? null : newLinkToken()
   const invitation = {
     inviterId: userId,
-    tokenHash: hashOf(linkNonce === null ? newLinkToken() : await tokenOfNonce(tx, clock, linkNonce)),
+    tokenHash: hashOf(
+      linkNonce === null ? newOwnedToken(groupId) : await tokenOfNonce(tx, clock, { groupId, nonce: linkNonce }),
+    ),
     linkNonce,
     expiresAt: new Date(clock.now().getTime() + invitationDays * 86_400_000),
   }
   const invitationId = earlier?.id ?? (await takeNewId(tx, ctx, id))
   await Promise.all([
     earlier
-      ? tx.update(invitations).set(invitation).where(eq(invitations.id, earlier.id))
+      ? tx
+          .update(invitations)
+          .set(invitation)
+          .where(and(eq(invitations.id, earlier.id), eq(invitations.groupId, groupId)))
       : tx.insert(invitations).values({ ...invitation, id: invitationId, groupId, email, createdAt: clock.now() }),
     account && notifyInvitation(tx, clock, { id: invitationId, inviterId: userId }, group, account.id),
     queueEmail(tx, clock, { kind: 'invitation', invitationId, email, lang: ctx.language }),

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { eq } from '@questboard/db/drizzle'
+import { and, eq } from '@questboard/db/drizzle'
 import { invitations, memberships } from '@questboard/db/schema'
 import { noteInGroup } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -19,7 +19,10 @@ export async function joinGroup(
   await tx.insert(memberships).values({ id: randomUUIDv7(), groupId: group.id, userId, role: 'member', joinedAt })
   noteInGroup(tx, { groupId: group.id, userId, type: 'group.memberJoined', data: { userId, role: 'member' } })
   await Promise.all([
-    tx.update(invitations).set({ acceptedAt: joinedAt, linkNonce: null }).where(eq(invitations.id, invitation.id)),
+    tx
+      .update(invitations)
+      .set({ acceptedAt: joinedAt, linkNonce: null })
+      .where(and(eq(invitations.id, invitation.id), eq(invitations.groupId, invitation.groupId))),
     withdrawInvitation(tx, invitation.id),
     notify(tx, clock, [invitation.inviterId], { type: 'acceptedGroupInvitaion', senderId: userId, group }),
     publishChange(tx, group, [userId]),

@@ -35,8 +35,9 @@ export async function listInvitations(ctx: UserContext, { id }: { id: string }):
 
   async function linkOf({ services: { mail, clock, publicUrl } }: UserContext, invitation: InvitationRow) {
     if (invitation.linkNonce === null || mail || isExpired(invitation, clock)) return null
-    const token = await tokenOfNonce(db, clock, invitation.linkNonce)
+    const { groupId, linkNonce: nonce, tokenHash } = invitation
+    const token = await tokenOfNonce(db, clock, { groupId, nonce, tokenHash })
     // Links from before tokens were derived still work, but cannot be shown.
-    return hashOf(token) === invitation.tokenHash ? `${publicUrl()}/group-sign-up?token=${token}` : null
+    return hashOf(token) === tokenHash ? `${publicUrl()}/group-sign-up?token=${token}` : null
   }
 }

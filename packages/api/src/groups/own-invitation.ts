@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groups, invitations } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
-import { hashOf } from '../kernel/hash.ts'
+import { isTokenOf } from '../kernel/owned-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
@@ -13,7 +13,8 @@ export type InvitationRow = typeof invitations.$inferSelect
 
 export const byId = (id: string): SQL => eq(invitations.id, id)
 
-export const byLink = (token: string): SQL => eq(invitations.tokenHash, hashOf(token))
+export const byLink = (token: string): SQL =>
+  isTokenOf({ owner: invitations.groupId, hash: invitations.tokenHash }, token)
 
 /** A condition that excludes invitations of groups or inviters that wait for deletion. */
 export const isVisible: SQL = sql`not exists (
@@ -35,7 +36,10 @@ export async function lockInvitation(
   // Sent together: the invitation is read after the lock.
   const [group, [invitation]] = await Promise.all([
     lockGroup(tx, found.groupId),
-    tx.select().from(invitations).where(and(named, isVisible)),
+    tx
+      .select()
+      .from(invitations)
+      .where(and(named, eq(invitations.groupId, found.groupId), isVisible)),
   ])
   if (!group || !invitation) throw new DomainError(missing)
   return { group, invitation }

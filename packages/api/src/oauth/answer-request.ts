@@ -62,7 +62,7 @@ async function insertCode(
   { services: { clock }, userId }: UserContext,
   { client, scopes, redirectUri, challenge }: AuthorizationRequest,
 ): Promise<string> {
-  const code = newCode()
+  const code = newCode(userId)
   await tx.delete(oauthCodes).where(and(eq(oauthCodes.userId, userId), eq(oauthCodes.clientId, client.id)))
   await tx.insert(oauthCodes).values({
     ...{ codeHash: hashOf(code), userId, clientId: client.id, scopes, redirectUri, challenge },

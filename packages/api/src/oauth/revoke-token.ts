@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { accessTokens, oauthGrants } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
-import { hashOf } from '../kernel/hash.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
+import { isToken } from '../tokens/read-token.ts'
 import { oauthLimits } from './limits.ts'
 import { type OAuthAnswer, oauthError } from './register-client.ts'
 import { endGrant } from './revoke.ts'
-import { familyOf } from './secrets.ts'
+import { familyOf, isFamily } from './secrets.ts'
 
 /**
  * Revokes a token of an app (RFC 7009), and with it everything that the app was allowed. An unknown token is no error. API
@@ -38,10 +38,7 @@ async function findGrant({ database: { queries } }: Services, token: string) {
           .select(shown)
           .from(accessTokens)
           .innerJoin(oauthGrants, eq(oauthGrants.id, accessTokens.grantId))
-          .where(and(eq(accessTokens.tokenHash, hashOf(token)), isNotNull(accessTokens.grantId)))
-      : await queries
-          .select(shown)
-          .from(oauthGrants)
-          .where(eq(oauthGrants.familyHash, hashOf(family)))
+          .where(and(isToken(token), isNotNull(accessTokens.grantId)))
+      : await queries.select(shown).from(oauthGrants).where(isFamily(family))
   return found
 }

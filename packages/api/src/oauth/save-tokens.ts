@@ -50,7 +50,7 @@ export function saveTokens(
       if (!repeated) await endGrant(tx, { id: grantId, userId })
       return repeated
     }
-    await tx.delete(accessTokens).where(eq(accessTokens.grantId, grantId))
+    await tx.delete(accessTokens).where(and(eq(accessTokens.grantId, grantId), eq(accessTokens.userId, userId)))
     const scopes = shortestScopes(tokens.scopes as Scope[])
     await tx.insert(accessTokens).values({
       ...{ id: randomUUIDv7(), userId, grantId, name: app.name, createdAt: now, lastUsedAt: null },

@@ -17,7 +17,7 @@ import { grantTypes } from './register-client.ts'
 import { endGrant } from './revoke.ts'
 import { type Exchanged, findRepeated, saveTokens } from './save-tokens.ts'
 import { idleDays, mostDays } from './schema.ts'
-import { familyOf, newFamily, newRefreshToken, successorsOf } from './secrets.ts'
+import { familyOf, isCode, isFamily, newFamily, newRefreshToken, successorsOf } from './secrets.ts'
 
 /** Expiry is checked here, by the application's clock. The library, which reads the machine's, always finds these valid. */
 const later = (): Date => new Date(Date.now() + accessSeconds * 1000)
@@ -33,7 +33,7 @@ export function tokenModel(
 ): AuthorizationCodeModel & RefreshTokenModel {
   const { database, clock } = services
   const { queries } = database
-  let family = newFamily()
+  let family: string | undefined
   let exchanged: Exchanged | undefined
   let next: ReturnType<typeof successorsOf> | undefined
   return {
@@ -45,10 +45,7 @@ export function tokenModel(
     },
 
     async getAuthorizationCode(authorizationCode) {
-      const [code] = await queries
-        .select()
-        .from(oauthCodes)
-        .where(eq(oauthCodes.codeHash, hashOf(authorizationCode)))
+      const [code] = await queries.select().from(oauthCodes).where(isCode(authorizationCode))
       if (!code) return undefined
       if (code.usedAt) {
         if (code.grantId)
@@ -69,7 +66,12 @@ export function tokenModel(
       const used = await queries
         .update(oauthCodes)
         .set({ usedAt: clock.now() })
-        .where(and(eq(oauthCodes.codeHash, codeHash), isNull(oauthCodes.usedAt), gt(oauthCodes.expiresAt, clock.now())))
+        .where(
+          and(
+            ...[eq(oauthCodes.codeHash, codeHash), eq(oauthCodes.userId, user.id), isNull(oauthCodes.usedAt)],
+            gt(oauthCodes.expiresAt, clock.now()),
+          ),
+        )
         .returning({ codeHash: oauthCodes.codeHash })
       exchanged = { codeHash, userId: user.id, scopes: scope }
       return used.length > 0
@@ -78,10 +80,7 @@ export function tokenModel(
     async getRefreshToken(refreshToken) {
       const named = familyOf(refreshToken)
       if (named === undefined) return undefined
-      const [grant] = await queries
-        .select()
-        .from(oauthGrants)
-        .where(eq(oauthGrants.familyHash, hashOf(named)))
+      const [grant] = await queries.select().from(oauthGrants).where(isFamily(named))
       if (!grant) return undefined
       const { id: grantId, userId, clientId, scopes, refreshedAt, createdAt } = grant
       const refreshHash = hashOf(refreshToken)
@@ -102,13 +101,17 @@ export function tokenModel(
     // The token changes with the tokens that replace it, in one statement.
     revokeToken: async () => true,
 
-    generateAccessToken: async () => next?.accessToken ?? newAccessToken(),
-    generateRefreshToken: async () => next?.refreshToken ?? newRefreshToken(family),
+    generateAccessToken: async (_client, user) => next?.accessToken ?? newAccessToken(user.id),
+    async generateRefreshToken(_client, user) {
+      family ??= newFamily(user.id)
+      return next?.refreshToken ?? newRefreshToken(family)
+    },
 
     async saveToken(token, client, user) {
       const { accessToken, refreshToken = '', scope = [] } = token
+      if (!exchanged || family === undefined) throw refuse()
       const tokens = { accessToken, refreshToken, family, scopes: scope }
-      const saved = exchanged && (await saveTokens(services, { id: client.id, name: client.name }, exchanged, tokens))
+      const saved = await saveTokens(services, { id: client.id, name: client.name }, exchanged, tokens)
       if (!saved) throw refuse()
       return { ...token, scope: saved, client, user }
     },

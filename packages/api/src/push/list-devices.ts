@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { asc, eq, sql } from '@questboard/db/drizzle'
+import { and, asc, eq, sql } from '@questboard/db/drizzle'
 import { pushDevices, sessions } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import type { PushDevice, PushState } from './schema.ts'
@@ -20,7 +20,7 @@ export async function readDevices(on: Queries, userId: string, tokenHash: string
       current: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
     })
     .from(pushDevices)
-    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .innerJoin(sessions, and(eq(sessions.id, pushDevices.sessionId), eq(sessions.userId, pushDevices.userId)))
     .where(eq(pushDevices.userId, userId))
     .orderBy(asc(pushDevices.createdAt), asc(pushDevices.id))
   return found.map(({ createdAt, lastSuccessAt, ...device }) => ({

@@ -24,7 +24,10 @@ export async function prepare(services: Services, message: Claimed): Promise<str
     .select({ lang: users.lang, timeZone: users.timeZone })
     .from(pushDevices)
     .innerJoin(users, and(eq(users.id, pushDevices.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
-    .innerJoin(sessions, and(eq(sessions.id, pushDevices.sessionId), gt(sessions.expiresAt, now)))
+    .innerJoin(
+      sessions,
+      and(eq(sessions.id, pushDevices.sessionId), eq(sessions.userId, pushDevices.userId), gt(sessions.expiresAt, now)),
+    )
     .where(eq(pushDevices.id, message.deviceId))
   if (!owner) return 'dropped'
   const preferences = await readPreferences(queries, message.userId)

@@ -10,7 +10,14 @@ export async function hasDevices(tx: Transaction, clock: Clock, userId: string):
   const [device] = await tx
     .select({ id: pushDevices.id })
     .from(pushDevices)
-    .innerJoin(sessions, and(eq(sessions.id, pushDevices.sessionId), gt(sessions.expiresAt, clock.now())))
+    .innerJoin(
+      sessions,
+      and(
+        eq(sessions.id, pushDevices.sessionId),
+        eq(sessions.userId, pushDevices.userId),
+        gt(sessions.expiresAt, clock.now()),
+      ),
+    )
     .where(eq(pushDevices.userId, userId))
     .limit(1)
   return device !== undefined

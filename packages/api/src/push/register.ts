@@ -25,7 +25,10 @@ export function registerDevice(ctx: UserContext, { endpoint, keys, name }: Regis
   }
   return ctx.transaction(async (tx) => {
     await lockCaller(tx, ctx)
-    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
+    const [session] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
     if (!session) throw new DomainError('authenticationFailed')
     const isSame = and(
       ...[eq(pushDevices.endpoint, endpoint), eq(pushDevices.p256dh, keys.p256dh), eq(pushDevices.auth, keys.auth)],

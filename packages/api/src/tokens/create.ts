@@ -30,7 +30,7 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
       .from(accessTokens)
       .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.grantId)))
     if (had && had.count >= mostTokens) throw new DomainError('tooManyItems')
-    const token = newAccessToken()
+    const token = newAccessToken(userId)
     const id = await takeNewId(tx, ctx, input.id)
     const row = {
       ...{ id, userId, name, scopes: shortestScopes(scopes), tokenHash: hashOf(token) },

@@ -1,0 +1,35 @@
+import { and, eq, type SQL } from '@questboard/db/drizzle'
+import type { AnyPgColumn } from '@questboard/db/pg-core'
+import { hashOf } from './hash.ts'
+import { newLinkToken } from './link-token.ts'
+
+/*
+ * Secrets that begin with the id of their owner, a user or a group, in 32 hexadecimal digits. So the statement that looks one up
+ * names the owner, which divided tables need. The whole is hashed: a secret with the id of another owner is an unknown one.
+ * Those of earlier versions name no owner, and are found by their hash alone until they end.
+ */
+
+/** The digits of an id before a secret. */
+export const ownerPart = (ownerId: string): string => ownerId.replaceAll('-', '')
+
+/** The secret of a link or a session. It is returned once; only its hash is stored. */
+export const newOwnedToken = (ownerId: string, secret: string = newLinkToken()): string => ownerPart(ownerId) + secret
+
+const form = /^[0-9a-f]{32}[\w-]{43}$/
+
+/** The id that a secret names; undefined for one of an earlier version, and for any other text. */
+export const ownerOf = (token: string): string | undefined => (form.test(token) ? ownerIn(token) : undefined)
+
+/** The id in the first 32 digits of a text. */
+export const ownerIn = (text: string): string =>
+  `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20, 32)}`
+
+/**
+ * A condition for the row of a token.
+ * @param prefix of the kind of token, before the id
+ */
+export function isTokenOf({ owner, hash }: { owner: AnyPgColumn; hash: AnyPgColumn }, token: string, prefix = ''): SQL {
+  const ownerId = ownerOf(token.slice(prefix.length))
+  const isHash = eq(hash, hashOf(token))
+  return ownerId === undefined ? isHash : (and(eq(owner, ownerId), isHash) as SQL)
+}
