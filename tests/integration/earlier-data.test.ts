@@ -71,9 +71,35 @@ const ofCreator = {
   group_mission_tasks_done: 4,
 }
 
+/** One of each token and link of a player, and of what refers to them. */
+const tokens = [
+  `insert into sessions (token_hash, id, user_id, expires_at, created_at)
+    select 'session-' || email, id, id, now() + interval '1 day', now() from users`,
+  `insert into push_devices (id, user_id, session_id, endpoint, host, p256dh, auth, name, created_at)
+    select gen_random_uuid(), user_id, id, 'https://push.example/' || id, 'push.example', '', '', 'Phone', now() from sessions`,
+  `insert into push_messages (id, device_id, user_id, type, notification_ids, tag, expires_at, created_at)
+    select gen_random_uuid(), id, user_id, 'digest', '{}', '', now(), now() from push_devices`,
+  `insert into account_links (token_hash, user_id, kind, created_at, expires_at)
+    select 'link-' || email, id, 'recovery', now(), now() from users`,
+  `insert into access_tokens (id, user_id, name, token_hash, scopes, created_at)
+    select gen_random_uuid(), id, 'Script', 'token-' || email, '{tasks:read}', now() from users`,
+  `insert into calendar_feeds (user_id, secret_hash, created_at) select id, 'feed-' || email, now() from users`,
+  `insert into invitations (id, group_id, email, inviter_id, token_hash, created_at, expires_at)
+    select gen_random_uuid(), id, id || '@example.org', creator_id, id::text, now(), now() from groups`,
+  `insert into email_outbox (id, kind, email, lang, invitation_id, next_attempt_at, created_at)
+    select gen_random_uuid(), 'invitation', email, 'en', id, now() + interval '1 day', now() from invitations`,
+  `insert into email_outbox (id, kind, email, lang, user_id, next_attempt_at, created_at)
+    select gen_random_uuid(), 'digest', email, 'en', id, now() + interval '1 day', now() from users`,
+  `insert into webhooks (id, user_id, group_id, url, host, events, secret, created_at)
+    select gen_random_uuid(), creator_id, case when n > 1 then id end, 'https://example.org/', 'example.org', '{sendGems}', '', now()
+    from groups, generate_series(1, 2) n`,
+  `insert into webhook_deliveries (id, webhook_id, event, body, people, next_attempt_at, delivered_at, created_at)
+    select gen_random_uuid(), id, 'sendGems', '{}', '{}', now(), now(), now() from webhooks, generate_series(1, 3)`,
+]
+
 test('items of earlier versions learn their owners', async () => {
   const { database, made } = await openAt('0050_installation')
-  for (const statement of fill) await database.queries.execute(sql.raw(statement))
+  for (const statement of [...fill, ...tokens]) await database.queries.execute(sql.raw(statement))
   await migrate(database)
   const count = async (from: string) => {
     const [row] = await database.rows<{ count: number }>(
@@ -105,6 +131,19 @@ test('items of earlier versions learn their owners', async () => {
     ),
   ).toBe(4)
   expect(await count('mission_tasks join missions using (user_id) where mission_id = missions.id')).toBe(4)
+  for (const [from, rows] of [
+    ['sessions join users on users.id = user_id', 2],
+    ['push_devices join sessions on sessions.id = session_id and sessions.user_id = push_devices.user_id', 2],
+    ['push_messages join push_devices device on device.id = device_id and device.user_id = push_messages.user_id', 2],
+    ['account_links join users on users.id = user_id', 2],
+    ['email_outbox mail join invitations one on one.id = invitation_id and one.group_id = mail.group_id', 2],
+    ['email_outbox where invitation_id is null and group_id is null', 2],
+    ['webhooks where owner_id = user_id and group_id is null', 2],
+    ['webhooks where owner_id = group_id', 2],
+    ['webhook_deliveries one join webhooks on webhooks.id = webhook_id and webhooks.owner_id = one.owner_id', 12],
+  ] as const) {
+    expect([from, await count(from)]).toEqual([from, rows])
+  }
   const world = await newWorldOn(database)
   await world.close()
   await made.drop()

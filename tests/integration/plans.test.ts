@@ -312,12 +312,12 @@ const many = {
     select 're_' || id, 'pi_' || id, 'refund', 1, now() from users`,
   generatedAvatars: `insert into generated_avatars (id, user_id, picture, created_at)
     select gen_random_uuid(), id, '', now() from users`,
-  webhooks: `insert into webhooks (id, user_id, group_id, url, host, events, secret, created_at)
-    select gen_random_uuid(), creator_id, case when n > 1 then id end, 'https://example.org/', 'example.org',
+  webhooks: `insert into webhooks (id, owner_id, user_id, group_id, url, host, events, secret, created_at)
+    select gen_random_uuid(), case when n > 1 then id else creator_id end, creator_id, case when n > 1 then id end, 'https://example.org/', 'example.org',
       '{newTaskAssigned}', '', now() from groups, generate_series(1, 2) n`,
   webhookDeliveries: `insert into webhook_deliveries
-      (id, webhook_id, event, body, people, next_attempt_at, delivered_at, created_at)
-    select gen_random_uuid(), id, 'sendGems', '{}', '{}', now(), now(), now() from webhooks, generate_series(1, 3)`,
+      (id, webhook_id, owner_id, event, body, people, next_attempt_at, delivered_at, created_at)
+    select gen_random_uuid(), id, owner_id, 'sendGems', '{}', '{}', now(), now(), now() from webhooks, generate_series(1, 3)`,
   notifications: `insert into notifications (id, user_id, type, data, source, created_at)
     select gen_random_uuid(), id, 'sendGems', '{}', n::text, now() from users, generate_series(1, 3) n`,
 }

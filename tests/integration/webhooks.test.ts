@@ -332,7 +332,8 @@ describe('a delivery', () => {
     const full = await register(busy)
     await world.database.queries.insert(webhookDeliveries).values(
       Array.from({ length: 1003 }, (_, place) => ({
-        ...{ id: crypto.randomUUID(), webhookId: full.id, event: 'sendGems', body: String(place), people: [] },
+        ...{ id: crypto.randomUUID(), webhookId: full.id, ownerId: busy.id },
+        ...{ event: 'sendGems', body: String(place), people: [] },
         ...{ nextAttemptAt: world.clock.now(), deliveredAt: world.clock.now() },
         createdAt: new Date(world.clock.now().getTime() - 2_000_000 + place * 1000),
       })),

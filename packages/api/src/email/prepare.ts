@@ -76,14 +76,16 @@ async function prepareInvitation(
   { clock, publicUrl }: Services,
   message: OutboxEmail,
 ): Promise<PreparedEmail | undefined> {
-  if (!message.invitationId) return undefined
+  const { invitationId, groupId } = message
+  if (!invitationId || !groupId) return undefined
+  const isInvitation = and(eq(invitations.id, invitationId), eq(invitations.groupId, groupId))
   // Renewing an invitation also locks it, and then removes this e-mail. The lock decides which of the two is first.
   const [found] = await tx
     .select({ invitation: invitations, group: groups.name, inviter: users.name })
     .from(invitations)
     .innerJoin(groups, and(eq(groups.id, invitations.groupId), isNull(groups.hiddenAt)))
     .innerJoin(users, eq(users.id, invitations.inviterId))
-    .where(and(eq(invitations.id, message.invitationId), isNull(invitations.acceptedAt)))
+    .where(and(isInvitation, isNull(invitations.acceptedAt)))
     .for('update', { of: invitations })
   const [own] = await tx
     .select({ attempts: emailOutbox.attempts })
@@ -92,12 +94,12 @@ async function prepareInvitation(
   if (!found || own?.attempts !== message.attempts || found.invitation.expiresAt <= clock.now()) return undefined
   const { invitation, group, inviter } = found
   const [account] = await tx.select().from(users).where(hasAddress(message.email))
-  const { groupId, linkNonce: nonce, tokenHash } = invitation
+  const { linkNonce: nonce, tokenHash } = invitation
   const token = nonce === null ? newOwnedToken(groupId) : await tokenOfNonce(tx, clock, { groupId, nonce, tokenHash })
   await tx
     .update(invitations)
     .set({ tokenHash: hashOf(token) })
-    .where(and(eq(invitations.id, invitation.id), eq(invitations.groupId, groupId)))
+    .where(isInvitation)
   const path = account ? 'verify-group-email-invitation' : 'group-sign-up'
   const link = `${publicUrl()}/${path}?token=${token}`
   const { id, email, lang, createdAt } = message

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { eq, sql } from '@questboard/db/drizzle'
+import { and, eq, sql } from '@questboard/db/drizzle'
 import { type DigestContent, type EmailedNotice, emailOutbox, type WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Clock } from '../kernel/clock.ts'
@@ -18,7 +18,7 @@ export type NoticeKind =
 /** An e-mail to queue. Its contents and its link are created when it is sent. */
 export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'activation' | 'recovery' }
-  | { kind: 'invitation'; invitationId: string }
+  | { kind: 'invitation'; invitationId: string; groupId: string }
   | { kind: 'handOver'; handOverId: string }
   | { kind: 'emailChange'; emailChangeId: string }
   | { kind: 'digest'; userId: string; digest: DigestContent }
@@ -39,7 +39,9 @@ const channel = 'questboard_letters'
 export async function queueEmail(tx: Transaction, clock: Clock, message: EmailToQueue): Promise<void> {
   const now = clock.now()
   if (message.kind === 'invitation')
-    await tx.delete(emailOutbox).where(eq(emailOutbox.invitationId, message.invitationId))
+    await tx
+      .delete(emailOutbox)
+      .where(and(eq(emailOutbox.invitationId, message.invitationId), eq(emailOutbox.groupId, message.groupId)))
   await tx.insert(emailOutbox).values({ ...message, id: randomUUIDv7(), nextAttemptAt: now, createdAt: now })
   await tx.execute(sql`select pg_notify(${channel}, '')`)
 }

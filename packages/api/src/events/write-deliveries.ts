@@ -11,13 +11,14 @@ import type { PersonEvent } from './schema.ts'
 
 interface Concerned {
   id: string
+  ownerId: string
   events: string[]
 }
 
 /** The rows are locked: if a webhook were deleted before its delivery is written, the whole transaction would fail. */
 const findConcerned = rawStatement<{ userId: string; types: string }, Concerned>(
   (given) => sql`
-    select webhook.id, webhook.events
+    select webhook.id, webhook.owner_id as "ownerId", webhook.events
     from webhooks webhook join users owner on owner.id = webhook.user_id
     where webhook.user_id = ${given('userId')}::uuid and webhook.group_id is null and webhook.disabled_at is null
       and webhook.events && ${given('types')}::text::text[] and ${maySend}
@@ -31,16 +32,20 @@ export async function writeEventDeliveries(tx: Transaction, userId: string, even
   const concerned = await findConcerned(tx, { userId, types: `{${types.join(',')}}` })
   if (concerned.length === 0) return
   const wanted = concerned.flatMap((webhook) =>
-    events.filter(({ type }) => wants(webhook, type)).map((event) => ({ webhookId: webhook.id, event })),
+    events
+      .filter(({ type }) => wants(webhook, type))
+      .map((event) => ({
+        ...{ webhookId: webhook.id, ownerId: webhook.ownerId, event },
+      })),
   )
   const sent = await withoutNames(tx, events)
-  const rows = wanted.map(({ webhookId, event }) => {
+  const rows = wanted.map(({ event, ...of }) => {
     const id = randomUUIDv7()
     const createdAt = new Date(event.createdAt)
     const { people, data } = sent.get(event) ?? { people: [], data: event.data }
     const body = JSON.stringify({ ...event, id, data })
     return {
-      ...{ id, webhookId, event: event.type, people: [userId, ...people], nextAttemptAt: createdAt, createdAt },
+      ...{ id, ...of, event: event.type, people: [userId, ...people], nextAttemptAt: createdAt, createdAt },
       body: body.length > mostDelivered ? JSON.stringify({ ...event, id, data: { id: data.id } }) : body,
     }
   })

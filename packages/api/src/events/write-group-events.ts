@@ -18,6 +18,7 @@ import type { GroupEvent } from './schema.ts'
 
 interface Concerned {
   id: string
+  ownerId: string
   groupId: string
   events: string[]
 }
@@ -25,7 +26,7 @@ interface Concerned {
 /** The rows are locked: if a webhook were deleted before its delivery is written, the whole transaction would fail. */
 const findConcerned = rawStatement<{ groupIds: string; types: string }, Concerned>(
   (given) => sql`
-    select webhook.id, webhook.group_id as "groupId", webhook.events
+    select webhook.id, webhook.owner_id as "ownerId", webhook.group_id as "groupId", webhook.events
     from webhooks webhook join users owner on owner.id = webhook.user_id
     where webhook.group_id = any(${given('groupIds')}::text::uuid[]) and webhook.disabled_at is null
       and webhook.events && ${given('types')}::text::text[] and ${maySend}
@@ -44,7 +45,12 @@ export const writeGroupEvents: WriteGroupChanges = async (tx, clock, changes) =>
   const rows = concerned.flatMap((webhook) =>
     changes
       .filter(({ groupId, type }) => groupId === webhook.groupId && wants(webhook, type))
-      .map((change) => ({ ...rowOf(change, items, createdAt), webhookId: webhook.id, createdAt })),
+      .map((change) => ({
+        ...rowOf(change, items, createdAt),
+        webhookId: webhook.id,
+        ownerId: webhook.ownerId,
+        createdAt,
+      })),
   )
   await insertDeliveries(tx, rows)
 }

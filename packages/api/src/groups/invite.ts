@@ -75,7 +75,7 @@ async function writeInvitation(
           .where(and(eq(invitations.id, earlier.id), eq(invitations.groupId, groupId)))
       : tx.insert(invitations).values({ ...invitation, id: invitationId, groupId, email, createdAt: clock.now() }),
     account && notifyInvitation(tx, clock, { id: invitationId, inviterId: userId }, group, account.id),
-    queueEmail(tx, clock, { kind: 'invitation', invitationId, email, lang: ctx.language }),
+    queueEmail(tx, clock, { kind: 'invitation', invitationId, groupId, email, lang: ctx.language }),
   ])
   return { invitationId }
 }

@@ -20,28 +20,28 @@ export async function insertDeliveries(
   for (const part of partsOf(rows)) await tx.insert(webhookDeliveries).values([...part])
   const bytes = rows.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0)
   if (bytes > checkedAfter || rows.some(({ id }) => id.endsWith('0'))) {
-    await trimDeliveries(tx, [...new Set(rows.map(({ webhookId }) => webhookId))])
+    await trimDeliveries(tx, [...new Set(rows.map(({ ownerId }) => ownerId))])
   }
   await tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)
 }
 
 /** Those that wait are kept rather than those that are done. A delivery whose outcome is being written is left to the next time. */
-async function trimDeliveries(tx: Transaction, webhookIds: string[]): Promise<void> {
+async function trimDeliveries(tx: Transaction, ownerIds: string[]): Promise<void> {
+  const owners = sql`any(${`{${ownerIds.join(',')}}`}::text::uuid[])`
   await tx.execute(sql`
     with related as (
-      select distinct webhook.id, coalesce(webhook.group_id, webhook.user_id) as owner
-      from webhooks one join webhooks webhook on webhook.group_id = one.group_id
-        or one.group_id is null and webhook.group_id is null and webhook.user_id = one.user_id
-      where one.id = any(${`{${webhookIds.join(',')}}`}::text::uuid[])
+      select webhook.id, webhook.owner_id from webhooks webhook
+      where webhook.group_id = ${owners} or webhook.group_id is null and webhook.user_id = ${owners}
     ), weighed as (
-      select delivery.id, sum(octet_length(delivery.body)) over (
-        partition by related.owner
+      select delivery.id, delivery.owner_id, sum(octet_length(delivery.body)) over (
+        partition by related.owner_id
         order by delivery.delivered_at is null and delivery.failed_at is null desc, delivery.created_at desc, delivery.id desc
       ) as weight
-      from related join webhook_deliveries delivery on delivery.webhook_id = related.id
+      from related join webhook_deliveries delivery on delivery.webhook_id = related.id and delivery.owner_id = related.owner_id
     ), heavy as (
-      select delivery.id from webhook_deliveries delivery join weighed on weighed.id = delivery.id
+      select delivery.id, delivery.owner_id from webhook_deliveries delivery join weighed using (id, owner_id)
       where weighed.weight > ${mostBytesOfBodies}::bigint for update of delivery skip locked
     )
-    delete from webhook_deliveries using heavy where webhook_deliveries.id = heavy.id`)
+    delete from webhook_deliveries using heavy
+    where webhook_deliveries.id = heavy.id and webhook_deliveries.owner_id = heavy.owner_id`)
 }

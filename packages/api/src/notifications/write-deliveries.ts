@@ -22,6 +22,7 @@ export interface Happened {
 
 interface Concerned {
   id: string
+  ownerId: string
   /** For a personal webhook: the user whose notifications it receives. */
   userId: string | null
 }
@@ -29,7 +30,7 @@ interface Concerned {
 /** The rows are locked: if a webhook were deleted before its delivery is written, the whole transaction would fail. */
 const findConcerned = rawStatement<{ type: string; userIds: string; groupId: string | null }, Concerned>(
   (given) => sql`
-    select webhook.id, case when webhook.group_id is null then webhook.user_id end as "userId"
+    select webhook.id, webhook.owner_id as "ownerId", case when webhook.group_id is null then webhook.user_id end as "userId"
     from webhooks webhook join users owner on owner.id = webhook.user_id
     where webhook.id in (
         select own.id from webhooks own
@@ -55,12 +56,12 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
     ...{ type, groupId, createdAt: createdAt.toISOString() },
     data: { ...(sender && { sender }), ...withoutNames(happened.data) },
   }
-  const rows = concerned.map(({ id: webhookId, userId }) => {
+  const rows = concerned.map(({ userId, ...webhook }) => {
     const own = notified.find((one) => one.userId === userId)
     const recipients = own ? [own.userId] : notified.map((one) => one.userId)
     const { member, turn } = happened.data
     const named = [sender?.id, member?.id, turn?.holder, turn?.takenBy].flatMap((one) => one ?? [])
-    return toRow(webhookId, createdAt, {
+    return toRow(webhook, createdAt, {
       ...{ type, groupId, recipients, data: own ? { id: own.id, seen: false, ...shared } : shared },
       people: [...named, ...recipients],
     })
@@ -70,14 +71,14 @@ export async function writeDeliveries(tx: Transaction, clock: Clock, happened: H
 
 /** The row of a delivery. Its body never changes, even if items are renamed. */
 export function toRow(
-  webhookId: string,
+  { id: webhookId, ownerId }: Pick<Concerned, 'id' | 'ownerId'>,
   createdAt: Date,
   { people, ...event }: Omit<WebhookBody, 'id' | 'createdAt'> & { people: string[] },
 ) {
   const id = randomUUIDv7()
   const { type: of, ...rest } = event
   const body: WebhookBody = { id, type: of, createdAt: createdAt.toISOString(), ...rest }
-  return { id, webhookId, event: of, body: JSON.stringify(body), people, nextAttemptAt: createdAt, createdAt }
+  return { id, webhookId, ownerId, event: of, body: JSON.stringify(body), people, nextAttemptAt: createdAt, createdAt }
 }
 
 /** Webhooks leave the house, so they name children by their ids alone. */

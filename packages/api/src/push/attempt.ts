@@ -29,7 +29,8 @@ export async function attempt(services: Services, message: Claimed, signal: Abor
 }
 
 /** Matches a push only while this claim is the latest. */
-const asClaimed = ({ id, attempts }: Claimed) => and(eq(pushMessages.id, id), eq(pushMessages.attempts, attempts))
+const asClaimed = ({ id, userId, attempts }: Claimed) =>
+  and(eq(pushMessages.id, id), eq(pushMessages.userId, userId), eq(pushMessages.attempts, attempts))
 
 async function drop({ database }: Services, message: Claimed): Promise<void> {
   await database.queries.delete(pushMessages).where(asClaimed(message))
@@ -46,7 +47,7 @@ async function note(
 async function settle(services: Services, message: Claimed, outcome: Outcome): Promise<void> {
   const { clock, database, log, random } = services
   const now = clock.now()
-  const ofDevice = eq(pushDevices.id, message.deviceId)
+  const ofDevice = and(eq(pushDevices.id, message.deviceId), eq(pushDevices.userId, message.userId))
   if (outcome.sent) {
     await database.transaction(async (tx) => {
       await tx.update(pushMessages).set({ nextAttemptAt: null, sentAt: now }).where(asClaimed(message))

@@ -56,7 +56,10 @@ export function claim(services: Services, { most, busy, perHost }: ClaimLimits):
         ...{ notificationIds: [...new Set(together)].slice(-mostTogether), tag: sent?.tag ?? first.tag },
         ...{ attempts: first.attempts + 1, nextAttemptAt: new Date(now.getTime() + lease) },
       }
-      await tx.update(pushMessages).set(taken).where(eq(pushMessages.id, first.id))
+      await tx
+        .update(pushMessages)
+        .set(taken)
+        .where(and(eq(pushMessages.id, first.id), eq(pushMessages.userId, first.userId)))
       if (others.length > 0) await remove(tx, others)
       claimed.push({ ...first, ...taken })
     }
@@ -75,7 +78,7 @@ async function findDue(tx: Transaction, now: Date, { most, busy, perHost }: Clai
       },
     })
     .from(pushMessages)
-    .innerJoin(pushDevices, eq(pushDevices.id, pushMessages.deviceId))
+    .innerJoin(pushDevices, and(eq(pushDevices.id, pushMessages.deviceId), eq(pushDevices.userId, pushMessages.userId)))
     .where(
       and(
         lte(pushMessages.nextAttemptAt, now),

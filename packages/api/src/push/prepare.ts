@@ -28,7 +28,7 @@ export async function prepare(services: Services, message: Claimed): Promise<str
       sessions,
       and(eq(sessions.id, pushDevices.sessionId), eq(sessions.userId, pushDevices.userId), gt(sessions.expiresAt, now)),
     )
-    .where(eq(pushDevices.id, message.deviceId))
+    .where(and(eq(pushDevices.id, message.deviceId), eq(pushDevices.userId, message.userId)))
   if (!owner) return 'dropped'
   const preferences = await readPreferences(queries, message.userId)
   const type = message.type as Exclude<PushType, 'test'>
@@ -76,5 +76,10 @@ async function keepForMorning({ database }: Services, message: Claimed, until: D
       ...{ type: 'quiet', groupId: null, tag: `quiet.${message.id}`, attempts: 0, nextAttemptAt: until },
       expiresAt: new Date(until.getTime() + pushKinds.quiet.ttl * 1000),
     })
-    .where(and(eq(pushMessages.id, message.id), sql`${pushMessages.attempts} = ${message.attempts}`))
+    .where(
+      and(
+        ...[eq(pushMessages.id, message.id), eq(pushMessages.userId, message.userId)],
+        sql`${pushMessages.attempts} = ${message.attempts}`,
+      ),
+    )
 }

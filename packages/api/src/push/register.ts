@@ -79,7 +79,7 @@ async function makeRoom(tx: Transaction, userId: string): Promise<void> {
     .where(eq(pushDevices.userId, userId))
     .orderBy(desc(used), desc(pushDevices.createdAt), desc(pushDevices.id))
     .offset(mostPushDevices - 1)
-  await tx.delete(pushDevices).where(inArray(pushDevices.id, surplus))
+  await tx.delete(pushDevices).where(and(eq(pushDevices.userId, userId), inArray(pushDevices.id, surplus)))
 }
 
 async function find({ userId, tokenHash }: UserContext, tx: Transaction, id: string): Promise<PushDevice> {

@@ -32,10 +32,11 @@ export async function testDevice(ctx: UserContext, { id }: { id: string }): Prom
   const outcome = await ctx.waitOutside(() =>
     deliver(services, keys, device.device, { payload, ...pushKinds.test, topic: undefined }, services.closing),
   )
+  const isOwn = and(eq(pushDevices.id, id), eq(pushDevices.userId, userId))
   if (outcome.sent) {
-    await db.update(pushDevices).set({ lastSuccessAt: services.clock.now() }).where(eq(pushDevices.id, id))
+    await db.update(pushDevices).set({ lastSuccessAt: services.clock.now() }).where(isOwn)
     return { sent: true, fault: null }
   }
-  if (outcome.fault === 'gone') await db.delete(pushDevices).where(eq(pushDevices.id, id))
+  if (outcome.fault === 'gone') await db.delete(pushDevices).where(isOwn)
   return { sent: false, fault: outcome.fault }
 }

@@ -26,7 +26,7 @@ export function createWebhook(ctx: UserContext, input: CreateWebhook): Promise<N
       if ((there?.count ?? 0) >= mostWebhooks) throw new DomainError('tooManyItems')
       const [webhookId, secret] = [await takeNewId(tx, ctx, input.id), newSecret()]
       await tx.insert(webhooks).values({
-        ...{ id: webhookId, userId, groupId: groupId ?? null, url, host, events, secret },
+        ...{ id: webhookId, ownerId: groupId ?? userId, userId, groupId: groupId ?? null, url, host, events, secret },
         createdAt: services.clock.now(),
       })
       if (groupId === undefined) await followForWebhooks(tx, userId)

@@ -8,7 +8,12 @@ import type { OfWebhook, Place } from './schema.ts'
 
 /** A condition for the webhooks of the user, or of a group. */
 export const ownedBy = (userId: string, { groupId }: Place): SQL | undefined =>
-  groupId === undefined ? and(eq(webhooks.userId, userId), isNull(webhooks.groupId)) : eq(webhooks.groupId, groupId)
+  and(
+    eq(webhooks.ownerId, groupId ?? userId),
+    ...(groupId === undefined
+      ? [eq(webhooks.userId, userId), isNull(webhooks.groupId)]
+      : [eq(webhooks.groupId, groupId)]),
+  )
 
 /** A condition for one webhook of the user, or of a group. */
 export const isOne = (userId: string, { webhookId, ...place }: OfWebhook): SQL | undefined =>

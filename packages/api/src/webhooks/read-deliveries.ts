@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { count, desc, eq } from '@questboard/db/drizzle'
+import { and, count, desc, eq } from '@questboard/db/drizzle'
 import { webhookDeliveries } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { readPage } from '../kernel/read-page.ts'
@@ -14,7 +14,10 @@ import type { Deliveries, Delivery, DeliveryFault, ListDeliveries } from './sche
 export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: ListDeliveries): Promise<Deliveries> {
   await assertMaySeeWebhooks(ctx, of)
   await readWebhook(ctx.db, ctx.userId, of)
-  const ofWebhook = eq(webhookDeliveries.webhookId, of.webhookId)
+  const ofWebhook = and(
+    eq(webhookDeliveries.webhookId, of.webhookId),
+    eq(webhookDeliveries.ownerId, of.groupId ?? ctx.userId),
+  )
   const [found, [all]] = await readPage(ctx, page, (on) =>
     Promise.all([
       on
@@ -31,8 +34,14 @@ export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: L
 }
 
 /** A delivery, if its webhook still exists. */
-export async function findDelivery(on: Queries, id: string): Promise<Delivery | undefined> {
-  const [found] = await on.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
+export async function findDelivery(
+  on: Queries,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<Delivery | undefined> {
+  const [found] = await on
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.ownerId, ownerId)))
   return found && showDelivery(found)
 }
 

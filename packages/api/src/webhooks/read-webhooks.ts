@@ -27,8 +27,8 @@ export async function readWebhooks(
 ): Promise<Webhook[]> {
   const place =
     groupId === undefined
-      ? sql`webhook.user_id = ${userId}::uuid and webhook.group_id is null`
-      : sql`webhook.group_id = ${groupId}::uuid`
+      ? sql`webhook.user_id = ${userId}::uuid and webhook.group_id is null and webhook.owner_id = ${userId}::uuid`
+      : sql`webhook.group_id = ${groupId}::uuid and webhook.owner_id = ${groupId}::uuid`
   const found = await rows<Row>(
     on,
     sql`

@@ -26,7 +26,9 @@ export function testWebhook(ctx: UserContext, of: OfWebhook): Promise<Delivery> 
     const now = services.clock.now()
     const groupId = of.groupId ?? null
     const data = { type: 'test' as const, groupId, createdAt: now.toISOString(), data: {} }
-    const row = toRow(of.webhookId, now, { type: 'test', groupId, recipients: [userId], data, people: [userId] })
+    const row = toRow({ id: of.webhookId, ownerId: groupId ?? userId }, now, {
+      ...{ type: 'test', groupId, recipients: [userId], data, people: [userId] },
+    })
     return tx
       .insert(webhookDeliveries)
       .values({ ...row, attempts: 1, attemptedAt: now, nextAttemptAt: leaseOf(services) })
@@ -41,7 +43,7 @@ export function testWebhook(ctx: UserContext, of: OfWebhook): Promise<Delivery> 
  * @throws DomainError groupNotFound, notPartOfTheGroup, notLeaderInThisGroup, notFound, tooManyRequests
  */
 export function resendDelivery(ctx: UserContext, { deliveryId, ...of }: OfDelivery): Promise<Delivery> {
-  const { services } = ctx
+  const { services, userId } = ctx
   return sendAtOnce(ctx, of, (tx) =>
     tx
       .update(webhookDeliveries)
@@ -49,7 +51,12 @@ export function resendDelivery(ctx: UserContext, { deliveryId, ...of }: OfDelive
         ...{ attempts: sql`${webhookDeliveries.attempts} + 1`, attemptedAt: services.clock.now() },
         ...{ nextAttemptAt: leaseOf(services), deliveredAt: null, failedAt: null },
       })
-      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, of.webhookId)))
+      .where(
+        and(
+          ...[eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, of.webhookId)],
+          eq(webhookDeliveries.ownerId, of.groupId ?? userId),
+        ),
+      )
       .returning(),
   )
 }
@@ -70,7 +77,7 @@ async function sendAtOnce(
   })
   if (!taken) throw new DomainError('notFound')
   await attempt(services, taken, services.closing)
-  const delivery = await findDelivery(ctx.db, taken.id)
+  const delivery = await findDelivery(ctx.db, taken)
   if (!delivery) throw new DomainError('notFound')
   return delivery
 }

@@ -37,7 +37,7 @@ export async function updateWebhook(
     checkUrl(url, services.outside.webhooks)
     if (enabled && changed.some(({ secret }) => secret === '')) throw needsSecret()
     if (of.groupId === undefined) await followForWebhooks(tx, userId)
-    if (!enabled) await endOutstanding(tx, of.webhookId, now)
+    if (!enabled) await endOutstanding(tx, { webhookId: of.webhookId, ownerId: of.groupId ?? userId }, now)
     return readWebhook(tx, userId, of)
   })
 }

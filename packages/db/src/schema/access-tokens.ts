@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
+import { index, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { oauthGrants } from './oauth.ts'
@@ -19,7 +19,7 @@ export const accessTokens = withClientIds(
       /** For an app: what the user allowed it. Null: the user created the token. */
       grantId: uuid('grant_id').references(() => oauthGrants.id, { onDelete: 'cascade' }),
       name: text('name').notNull(),
-      tokenHash: text('token_hash').notNull().unique(),
+      tokenHash: text('token_hash').notNull(),
       /** Such as `tasks:write`. */
       scopes: text('scopes').array().notNull(),
       /** Null: until it is revoked. */
@@ -30,6 +30,7 @@ export const accessTokens = withClientIds(
     },
     (table) => [
       primaryKey({ name: 'access_tokens_pkey', columns: [table.id, table.userId] }),
+      unique('access_tokens_by_hash').on(table.tokenHash, table.userId),
       index('access_tokens_by_user').on(table.userId, table.createdAt),
       index('access_tokens_by_grant').on(table.grantId),
     ],

@@ -1,5 +1,5 @@
-import { isNull } from '../drizzle.ts'
-import { index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
+import { isNull, sql } from '../drizzle.ts'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import type { DigestContent } from './digest-content.ts'
 import { emailChanges } from './email-changes.ts'
@@ -52,7 +52,9 @@ export const emailOutbox = pgTable(
     email: text('email').notNull(),
     /** The language of the request, for an address without an account. */
     lang: text('lang', { enum: ['bg', 'en'] }).notNull(),
-    invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
+    invitationId: uuid('invitation_id'),
+    /** The group of the invitation. */
+    groupId: uuid('group_id'),
     handOverId: uuid('hand_over_id').references(() => handOvers.id, { onDelete: 'cascade' }),
     emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
     /** The account of an e-mail that also goes to an address that it no longer has. */
@@ -71,6 +73,13 @@ export const emailOutbox = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    foreignKey({
+      name: 'email_outbox_of_invitation',
+      columns: [table.invitationId, table.groupId],
+      foreignColumns: [invitations.id, invitations.groupId],
+    }).onDelete('cascade'),
+    // Without both, the foreign key would not be checked.
+    check('email_outbox_invitation_has_group', sql`(${table.invitationId} is null) = (${table.groupId} is null)`),
     index('email_outbox_due').on(table.nextAttemptAt).where(isNull(table.failedAt)),
     index('email_outbox_by_invitation').on(table.invitationId),
     index('email_outbox_by_hand_over').on(table.handOverId),

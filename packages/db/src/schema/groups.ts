@@ -121,7 +121,7 @@ export const invitations = withClientIds(
   pgTable(
     'invitations',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
       sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
       groupId: uuid('group_id')
         .notNull()
@@ -130,13 +130,15 @@ export const invitations = withClientIds(
       inviterId: uuid('inviter_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
-      tokenHash: text('token_hash').notNull().unique(),
+      tokenHash: text('token_hash').notNull(),
       linkNonce: text('link_nonce'),
       createdAt: createdAt(),
       expiresAt: instant('expires_at').notNull(),
       acceptedAt: instant('accepted_at'),
     },
     (table) => [
+      primaryKey({ name: 'invitations_pkey', columns: [table.id, table.groupId] }),
+      unique('invitations_by_link').on(table.tokenHash, table.groupId),
       uniqueIndex('invitations_one_open').on(table.groupId, table.email).where(isNull(table.acceptedAt)),
       index('invitations_by_email').on(table.email),
       index('invitations_by_inviter').on(table.inviterId),

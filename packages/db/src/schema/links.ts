@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from '../pg-core.ts'
+import { index, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -9,7 +9,7 @@ import { users } from './users.ts'
 export const accountLinks = pgTable(
   'account_links',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -19,6 +19,7 @@ export const accountLinks = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [
+    primaryKey({ name: 'account_links_pkey', columns: [table.tokenHash, table.userId] }),
     index('account_links_by_user').on(table.userId, table.kind),
     index('account_links_by_end').on(table.expiresAt),
   ],

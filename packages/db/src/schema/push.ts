@@ -1,5 +1,5 @@
 import { isNotNull } from '../drizzle.ts'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
+import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import type { DigestContent } from './digest-content.ts'
 import { groups } from './groups.ts'
@@ -12,13 +12,11 @@ import { sessions, users } from './users.ts'
 export const pushDevices = pgTable(
   'push_devices',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').notNull(),
     endpoint: text('endpoint').notNull().unique(),
     /** Host and port of the endpoint. Parallel requests per host are limited. */
     host: text('host').notNull(),
@@ -31,6 +29,12 @@ export const pushDevices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'push_devices_pkey', columns: [table.id, table.userId] }),
+    foreignKey({
+      name: 'push_devices_of_session',
+      columns: [table.sessionId, table.userId],
+      foreignColumns: [sessions.id, sessions.userId],
+    }).onDelete('cascade'),
     index('push_devices_by_user').on(table.userId, table.createdAt),
     index('push_devices_by_session').on(table.sessionId),
   ],
@@ -57,9 +61,7 @@ export const pushMessages = pgTable(
   'push_messages',
   {
     id: uuid('id').notNull(),
-    deviceId: uuid('device_id')
-      .notNull()
-      .references(() => pushDevices.id, { onDelete: 'cascade' }),
+    deviceId: uuid('device_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -85,6 +87,11 @@ export const pushMessages = pgTable(
   },
   (table) => [
     primaryKey({ name: 'push_messages_pkey', columns: [table.id, table.userId] }),
+    foreignKey({
+      name: 'push_messages_of_device',
+      columns: [table.deviceId, table.userId],
+      foreignColumns: [pushDevices.id, pushDevices.userId],
+    }).onDelete('cascade'),
     index('push_messages_due').on(table.nextAttemptAt).where(isNotNull(table.nextAttemptAt)),
     index('push_messages_by_device').on(table.deviceId, table.createdAt),
     index('push_messages_by_user').on(table.userId),

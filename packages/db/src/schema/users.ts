@@ -1,5 +1,19 @@
 import { isNotNull, isNull, sql } from '../drizzle.ts'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from '../pg-core.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 
 /** What a player has drawn of one kind of card: a bit for each piece, in Base64, and the number of the last one. */
@@ -92,9 +106,9 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
     /** The public id with which its user ends it. The token is known only to the session. */
-    id: uuid('id').notNull().unique().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     /** The user agent at sign-in. */
     agent: text('agent').notNull().default(''),
     /** Rounded to the hour, to avoid a write per request. */
@@ -105,5 +119,9 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('sessions_by_user').on(table.userId)],
+  (table) => [
+    primaryKey({ name: 'sessions_pkey', columns: [table.tokenHash, table.userId] }),
+    unique('sessions_by_id').on(table.id, table.userId),
+    index('sessions_by_user').on(table.userId),
+  ],
 )

@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { index, integer, pgTable, text, uuid } from '../pg-core.ts'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
@@ -10,7 +10,10 @@ export const webhooks = withClientIds(
   pgTable(
     'webhooks',
     {
-      id: uuid('id').primaryKey(),
+      id: uuid('id').notNull(),
+      /** The group, or without one the user. It never changes. */
+      ownerId: uuid('owner_id').notNull(),
+      /** The user who saved it last, with whose access it acts. */
       userId: uuid('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
@@ -36,6 +39,8 @@ export const webhooks = withClientIds(
       createdAt: createdAt(),
     },
     (table) => [
+      primaryKey({ name: 'webhooks_pkey', columns: [table.id, table.ownerId] }),
+      check('webhooks_owner', sql`${table.ownerId} = coalesce(${table.groupId}, ${table.userId})`),
       index('webhooks_by_user').on(table.userId, table.createdAt),
       index('webhooks_by_group').on(table.groupId),
     ],
@@ -46,10 +51,10 @@ export const webhooks = withClientIds(
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    id: uuid('id').primaryKey(),
-    webhookId: uuid('webhook_id')
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    webhookId: uuid('webhook_id').notNull(),
+    /** That of the webhook. */
+    ownerId: uuid('owner_id').notNull(),
     event: text('event').notNull(),
     /** The body, the same at each attempt. */
     body: text('body').notNull(),
@@ -70,6 +75,12 @@ export const webhookDeliveries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'webhook_deliveries_pkey', columns: [table.id, table.ownerId] }),
+    foreignKey({
+      name: 'webhook_deliveries_of_webhook',
+      columns: [table.webhookId, table.ownerId],
+      foreignColumns: [webhooks.id, webhooks.ownerId],
+    }).onDelete('cascade'),
     index('webhook_deliveries_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.deliveredAt} is null and ${table.failedAt} is null`),

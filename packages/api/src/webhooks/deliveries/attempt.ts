@@ -39,7 +39,7 @@ async function send(
   signal: AbortSignal,
 ): Promise<Attempted | 'interrupted'> {
   const { database, clock, outside } = services
-  const { id, webhookId, body } = delivery
+  const { id, webhookId, ownerId, body } = delivery
   const now = clock.now()
   const [target] = await rows<Target>(
     database.queries,
@@ -48,7 +48,7 @@ async function send(
         case when webhook.previous_secret_until > ${now.toISOString()}::timestamptz then webhook.previous_secret end
           as "previousSecret"
       from webhooks webhook join users owner on owner.id = webhook.user_id
-      where webhook.id = ${webhookId}::uuid`,
+      where webhook.id = ${webhookId}::uuid and webhook.owner_id = ${ownerId}::uuid`,
   )
   if (!target?.maySend) return { status: null, fault: 'stopped' }
   // The secret is erased when the user's access is revoked. Without it, receivers could not verify the delivery.
@@ -71,8 +71,15 @@ async function send(
 }
 
 /** Matches a delivery only while this claim is the latest. */
-const asClaimed = ({ id, attempts }: DeliveryRow) =>
-  and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts))
+const asClaimed = ({ id, ownerId, attempts }: DeliveryRow) =>
+  and(
+    ...[eq(webhookDeliveries.id, id), eq(webhookDeliveries.ownerId, ownerId)],
+    eq(webhookDeliveries.attempts, attempts),
+  )
+
+type OfWebhook = Pick<DeliveryRow, 'webhookId' | 'ownerId'>
+
+const isWebhook = ({ webhookId, ownerId }: OfWebhook) => and(eq(webhooks.id, webhookId), eq(webhooks.ownerId, ownerId))
 
 const isWell = ({ status }: Attempted): boolean => status !== null && status >= 200 && status < 300
 
@@ -102,7 +109,7 @@ function settle(
       await tx
         .update(webhooks)
         .set({ failingSince: null })
-        .where(and(eq(webhooks.id, delivery.webhookId), isNotNull(webhooks.failingSince)))
+        .where(and(isWebhook(delivery), isNotNull(webhooks.failingSince)))
       return { result: 'delivered' }
     }
     const fault = faultOf(outcome)
@@ -113,7 +120,7 @@ function settle(
     })
     const stopped =
       delivery.event !== 'test' && fault !== 'stopped'
-        ? await countAgainst(tx, services, { webhookId: delivery.webhookId, fault, givenUp: wait === undefined })
+        ? await countAgainst(tx, services, delivery, { fault, givenUp: wait === undefined })
         : undefined
     return { result: wait === undefined ? 'givenUp' : 'putOff', stopped }
   })
@@ -126,27 +133,33 @@ function settle(
 async function countAgainst(
   tx: Transaction,
   { clock, log }: Services,
-  { webhookId, fault, givenUp }: { webhookId: string; fault: DeliveryFault; givenUp: boolean },
+  of: OfWebhook,
+  { fault, givenUp }: { fault: DeliveryFault; givenUp: boolean },
 ): Promise<string | undefined> {
   const now = clock.now()
   const [webhook] = await tx
     .update(webhooks)
     .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(webhooks.id, webhookId), isNull(webhooks.disabledAt)))
+    .where(and(isWebhook(of), isNull(webhooks.disabledAt)))
     .returning({ userId: webhooks.userId, groupId: webhooks.groupId, failingSince: webhooks.failingSince })
   const disabledBy = webhook && givenUp ? switchedOffBy(fault, webhook.failingSince, now) : undefined
   if (!webhook || !disabledBy) return undefined
-  await tx.update(webhooks).set({ disabledAt: now, disabledBy }).where(eq(webhooks.id, webhookId))
-  await endOutstanding(tx, webhookId, now)
-  log.info({ webhook: webhookId, disabledBy }, 'a webhook was switched off')
+  await tx.update(webhooks).set({ disabledAt: now, disabledBy }).where(isWebhook(of))
+  await endOutstanding(tx, of, now)
+  log.info({ webhook: of.webhookId, disabledBy }, 'a webhook was switched off')
   return webhook.groupId === null ? webhook.userId : undefined
 }
 
 /** Cancels the pending deliveries of a disabled webhook. */
-export async function endOutstanding(tx: Transaction, webhookId: string, now: Date): Promise<void> {
+export async function endOutstanding(tx: Transaction, { webhookId, ownerId }: OfWebhook, now: Date): Promise<void> {
   const { deliveredAt, failedAt } = webhookDeliveries
   await tx
     .update(webhookDeliveries)
     .set({ failedAt: now, fault: 'switchedOff' })
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), isNull(deliveredAt), isNull(failedAt)))
+    .where(
+      and(
+        ...[eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.ownerId, ownerId)],
+        ...[isNull(deliveredAt), isNull(failedAt)],
+      ),
+    )
 }

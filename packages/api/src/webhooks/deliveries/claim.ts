@@ -33,7 +33,10 @@ export function claim(
     const due = await tx
       .select({ delivery: webhookDeliveries, host: webhooks.host })
       .from(webhookDeliveries)
-      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+      .innerJoin(
+        webhooks,
+        and(eq(webhooks.id, webhookDeliveries.webhookId), eq(webhooks.ownerId, webhookDeliveries.ownerId)),
+      )
       .where(
         and(
           ...[isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.failedAt)],

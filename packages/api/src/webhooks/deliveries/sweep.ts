@@ -15,9 +15,10 @@ export async function sweepDeliveries({ database, clock }: Services): Promise<vo
   await queries.execute(sql`
     delete from webhook_deliveries old
     using webhooks webhook cross join lateral (
-      select kept.created_at, kept.id from webhook_deliveries kept where kept.webhook_id = webhook.id
+      select kept.created_at, kept.id from webhook_deliveries kept
+      where kept.webhook_id = webhook.id and kept.owner_id = webhook.owner_id
       order by kept.created_at desc, kept.id desc offset ${deliveriesKept.each} limit 1) edge
-    where old.webhook_id = webhook.id and (old.created_at, old.id) <= (edge.created_at, edge.id)`)
+    where old.webhook_id = webhook.id and old.owner_id = webhook.owner_id and (old.created_at, old.id) <= (edge.created_at, edge.id)`)
   await queries
     .update(webhooks)
     .set({ previousSecret: null, previousSecretUntil: null })
