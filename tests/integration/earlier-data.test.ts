@@ -83,6 +83,14 @@ const tokens = [
     select 'link-' || email, id, 'recovery', now(), now() from users`,
   `insert into access_tokens (id, user_id, name, token_hash, scopes, created_at)
     select gen_random_uuid(), id, 'Script', 'token-' || email, '{tasks:read}', now() from users`,
+  `insert into oauth_clients (id, name, redirect_uris, last_used_at, created_at)
+    values (gen_random_uuid(), 'Robot', '{}', now(), now())`,
+  `insert into oauth_grants (id, user_id, client_id, scopes, family_hash, refresh_hash, refreshed_at, created_at)
+    select gen_random_uuid(), users.id, oauth_clients.id, '{}', email, email, now(), now() from users, oauth_clients`,
+  `insert into oauth_codes (code_hash, user_id, client_id, scopes, redirect_uri, challenge, grant_id, expires_at)
+    select user_id, user_id, client_id, '{}', '', '', id, now() from oauth_grants`,
+  `insert into access_tokens (id, user_id, grant_id, name, token_hash, scopes, created_at)
+    select gen_random_uuid(), user_id, id, 'Robot', 'app-' || user_id, '{tasks:read}', now() from oauth_grants`,
   `insert into calendar_feeds (user_id, secret_hash, created_at) select id, 'feed-' || email, now() from users`,
   `insert into invitations (id, group_id, email, inviter_id, token_hash, created_at, expires_at)
     select gen_random_uuid(), id, id || '@example.org', creator_id, id::text, now(), now() from groups`,
@@ -135,6 +143,8 @@ test('items of earlier versions learn their owners', async () => {
     ['sessions join users on users.id = user_id', 2],
     ['push_devices join sessions on sessions.id = session_id and sessions.user_id = push_devices.user_id', 2],
     ['push_messages join push_devices device on device.id = device_id and device.user_id = push_messages.user_id', 2],
+    ['oauth_codes code join oauth_grants on id = grant_id and oauth_grants.user_id = code.user_id', 2],
+    ['access_tokens token join oauth_grants one on one.id = grant_id and one.user_id = token.user_id', 2],
     ['account_links join users on users.id = user_id', 2],
     ['email_outbox mail join invitations one on one.id = invitation_id and one.group_id = mail.group_id', 2],
     ['email_outbox where invitation_id is null and group_id is null', 2],

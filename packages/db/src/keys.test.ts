@@ -45,9 +45,6 @@ test('the unique indexes of what players and groups have name the player or the 
       "email_outbox (id)",
       "identities (provider, issuer, subject)",
       "ledger (id)",
-      "oauth_codes (code_hash)",
-      "oauth_grants (family_hash)",
-      "oauth_grants (id)",
       "oidc_sign_ins (secret_hash)",
       "passkey_challenges (hash)",
       "passkeys (credential_id)",
@@ -74,11 +71,9 @@ test('foreign keys between items contain the player or the group', () => {
   )
   expect(keyless.toSorted()).toMatchInlineSnapshot(`
     [
-      "access_tokens (grant_id)",
       "device_sessions (device_id)",
       "email_outbox (email_change_id)",
       "ledger_notes (ledger_id)",
-      "oauth_codes (grant_id)",
       "pin_attempts (device_id)",
       "wall_completions (device_id)",
     ]

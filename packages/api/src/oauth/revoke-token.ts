@@ -37,7 +37,10 @@ async function findGrant({ database: { queries } }: Services, token: string) {
       ? await queries
           .select(shown)
           .from(accessTokens)
-          .innerJoin(oauthGrants, eq(oauthGrants.id, accessTokens.grantId))
+          .innerJoin(
+            oauthGrants,
+            and(eq(accessTokens.grantId, oauthGrants.id), eq(accessTokens.userId, oauthGrants.userId)),
+          )
           .where(and(isToken(token), isNotNull(accessTokens.grantId)))
       : await queries.select(shown).from(oauthGrants).where(isFamily(family))
   return found

@@ -32,6 +32,6 @@ export async function revokeApps(on: Queries, userId: string): Promise<void> {
 
 /** Ends a grant with its tokens. */
 export async function endGrant(on: Queries, { id, userId }: { id: string; userId: string }): Promise<void> {
-  await on.delete(oauthGrants).where(eq(oauthGrants.id, id))
+  await on.delete(oauthGrants).where(and(eq(oauthGrants.id, id), eq(oauthGrants.userId, userId)))
   await publish(on, { kind: 'session', users: [userId] })
 }

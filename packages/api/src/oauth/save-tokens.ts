@@ -46,7 +46,7 @@ export function saveTokens(
     const grantId = 'codeHash' in from ? await beginGrant(tx, now, app, from, tokens) : from.grantId
     if (grantId === undefined) return undefined
     if ('refreshHash' in from && !(await rotate(tx, now, from, tokens))) {
-      const repeated = await findRepeated(tx, now, grantId, tokens)
+      const repeated = await findRepeated(tx, now, { id: grantId, userId }, tokens)
       if (!repeated) await endGrant(tx, { id: grantId, userId })
       return repeated
     }
@@ -81,10 +81,11 @@ async function beginGrant(
   { family, refreshToken }: NewTokens,
 ): Promise<string | undefined> {
   const id = randomUUIDv7()
+  const isCode = and(eq(oauthCodes.codeHash, codeHash), eq(oauthCodes.userId, userId))
   const [code] = await tx
     .select({ grantId: oauthCodes.grantId })
     .from(oauthCodes)
-    .where(and(eq(oauthCodes.codeHash, codeHash), isNull(oauthCodes.grantId)))
+    .where(and(isCode, isNull(oauthCodes.grantId)))
     .for('update')
   if (!code) return undefined
   const [earlier] = await tx
@@ -96,7 +97,7 @@ async function beginGrant(
     ...{ id, userId, clientId: app.id, scopes, createdAt: now, refreshedAt: now },
     ...{ familyHash: hashOf(family), refreshHash: hashOf(refreshToken) },
   })
-  await tx.update(oauthCodes).set({ grantId: id }).where(eq(oauthCodes.codeHash, codeHash))
+  await tx.update(oauthCodes).set({ grantId: id }).where(isCode)
   return id
 }
 
@@ -104,13 +105,15 @@ async function beginGrant(
 async function rotate(
   tx: Transaction,
   now: Date,
-  { grantId, refreshHash }: Extract<Exchanged, { grantId: string }>,
+  { userId, grantId, refreshHash }: Extract<Exchanged, { grantId: string }>,
   { refreshToken }: NewTokens,
 ): Promise<boolean> {
   const rotated = await tx
     .update(oauthGrants)
     .set({ refreshHash: hashOf(refreshToken), refreshedAt: now })
-    .where(and(eq(oauthGrants.id, grantId), eq(oauthGrants.refreshHash, refreshHash)))
+    .where(
+      and(...[eq(oauthGrants.id, grantId), eq(oauthGrants.userId, userId)], eq(oauthGrants.refreshHash, refreshHash)),
+    )
     .returning({ id: oauthGrants.id })
   return rotated.length > 0
 }
@@ -122,16 +125,17 @@ async function rotate(
 export async function findRepeated(
   on: Queries,
   now: Date,
-  grantId: string,
+  { id, userId }: { id: string; userId: string },
   { accessToken, refreshToken }: Pick<NewTokens, 'accessToken' | 'refreshToken'>,
 ): Promise<string[] | undefined> {
   const [given] = await on
     .select({ scopes: accessTokens.scopes })
     .from(oauthGrants)
-    .innerJoin(accessTokens, eq(accessTokens.grantId, oauthGrants.id))
+    .innerJoin(accessTokens, and(eq(accessTokens.grantId, oauthGrants.id), eq(accessTokens.userId, oauthGrants.userId)))
     .where(
       and(
-        ...[eq(oauthGrants.id, grantId), eq(oauthGrants.refreshHash, hashOf(refreshToken))],
+        ...[eq(oauthGrants.id, id), eq(oauthGrants.userId, userId)],
+        eq(oauthGrants.refreshHash, hashOf(refreshToken)),
         gte(oauthGrants.refreshedAt, new Date(now.getTime() - repeatSeconds * 1000)),
         ...[eq(accessTokens.tokenHash, hashOf(accessToken)), isNull(accessTokens.lastUsedAt)],
       ),

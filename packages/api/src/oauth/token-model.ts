@@ -85,7 +85,7 @@ export function tokenModel(
       const { id: grantId, userId, clientId, scopes, refreshedAt, createdAt } = grant
       const refreshHash = hashOf(refreshToken)
       next = successorsOf(await serverSecret(queries, clock, 'apps'), refreshToken, named)
-      if (grant.refreshHash !== refreshHash && !(await findRepeated(queries, clock.now(), grantId, next))) {
+      if (grant.refreshHash !== refreshHash && !(await findRepeated(queries, clock.now(), grant, next))) {
         await database.transaction((tx) => endGrant(tx, grant))
         return undefined
       }

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
+import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
 import { withClientIds } from './client-ids.ts'
 import { createdAt, instant } from './columns.ts'
 import { oauthGrants } from './oauth.ts'
@@ -17,7 +17,7 @@ export const accessTokens = withClientIds(
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
       /** For an app: what the user allowed it. Null: the user created the token. */
-      grantId: uuid('grant_id').references(() => oauthGrants.id, { onDelete: 'cascade' }),
+      grantId: uuid('grant_id'),
       name: text('name').notNull(),
       tokenHash: text('token_hash').notNull(),
       /** Such as `tasks:write`. */
@@ -30,6 +30,11 @@ export const accessTokens = withClientIds(
     },
     (table) => [
       primaryKey({ name: 'access_tokens_pkey', columns: [table.id, table.userId] }),
+      foreignKey({
+        name: 'access_tokens_of_grant',
+        columns: [table.grantId, table.userId],
+        foreignColumns: [oauthGrants.id, oauthGrants.userId],
+      }).onDelete('cascade'),
       unique('access_tokens_by_hash').on(table.tokenHash, table.userId),
       index('access_tokens_by_user').on(table.userId, table.createdAt),
       index('access_tokens_by_grant').on(table.grantId),

@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique, uuid } from '../pg-core.ts'
+import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -24,7 +24,7 @@ export const oauthClients = pgTable(
 export const oauthGrants = pgTable(
   'oauth_grants',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -32,13 +32,15 @@ export const oauthGrants = pgTable(
       .notNull()
       .references(() => oauthClients.id, { onDelete: 'cascade' }),
     scopes: text('scopes').array().notNull(),
-    familyHash: text('family_hash').notNull().unique(),
+    familyHash: text('family_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     /** When the refresh token was last exchanged. Unused ones expire. */
     refreshedAt: instant('refreshed_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'oauth_grants_pkey', columns: [table.id, table.userId] }),
+    unique('oauth_grants_by_family').on(table.familyHash, table.userId),
     unique('oauth_grants_of_user').on(table.userId, table.clientId),
     index('oauth_grants_by_client').on(table.clientId),
     index('oauth_grants_by_refresh').on(table.refreshedAt),
@@ -49,7 +51,7 @@ export const oauthGrants = pgTable(
 export const oauthCodes = pgTable(
   'oauth_codes',
   {
-    codeHash: text('code_hash').primaryKey(),
+    codeHash: text('code_hash').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -62,10 +64,16 @@ export const oauthCodes = pgTable(
     challenge: text('challenge').notNull(),
     usedAt: instant('used_at'),
     /** The grant of its exchange. */
-    grantId: uuid('grant_id').references(() => oauthGrants.id, { onDelete: 'cascade' }),
+    grantId: uuid('grant_id'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
+    primaryKey({ name: 'oauth_codes_pkey', columns: [table.codeHash, table.userId] }),
+    foreignKey({
+      name: 'oauth_codes_of_grant',
+      columns: [table.grantId, table.userId],
+      foreignColumns: [oauthGrants.id, oauthGrants.userId],
+    }).onDelete('cascade'),
     unique('oauth_codes_of_user').on(table.userId, table.clientId),
     index('oauth_codes_by_client').on(table.clientId),
     index('oauth_codes_by_grant').on(table.grantId),
