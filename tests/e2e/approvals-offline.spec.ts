@@ -1,6 +1,6 @@
 import { done } from '../support/group.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
-import { test, waitForCache } from '../support/offline.ts'
+import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { sendTo } from '../support/rest.ts'
 
@@ -50,7 +50,7 @@ test('a reward and a deed that are gone when the connection is back end with wor
   const direct = sendTo(`http://127.0.0.1:${process.env.E2E_PORT}`, child.token)
   await done(direct(`DELETE /groups/${groupId}/users/${child.id}/rewards/${id}/request`))
   await done(direct(`DELETE /groups/${groupId}/deeds/${deed.id}`))
-  await gate.open()
+  await reconnect(page, gate)
   await expect(row('Raked the leaves').getByRole('alert')).toHaveText(/^.Georgi. took it back\.$/, { timeout: 60_000 })
   await expect(row('Cinema').getByRole('alert')).toHaveText(/^It was answered, or .Georgi. took it back\.$/)
   for (const name of ['Cinema', 'Raked the leaves']) {
@@ -86,7 +86,7 @@ test('a request that its member takes back while the leader is offline says so',
   // The child has a connection.
   const direct = sendTo(`http://127.0.0.1:${process.env.E2E_PORT}`, child.token)
   await done(direct(`PATCH ${own}/reopen`))
-  await gate.open()
+  await reconnect(page, gate)
   await expect(row.getByRole('alert')).toHaveText(/^.Georgi. took it back\.$/, { timeout: 60_000 })
   await row.getByRole('button', { name: 'Got it' }).click()
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
-import { test as offline, waitForCache } from '../support/offline.ts'
+import { test as offline, reconnect, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -129,7 +129,7 @@ offline.describe('offline', () => {
     await expect(toggle(page, 1, 3)).toBeVisible()
     await page.reload()
     await expect(toggle(page, 1, 3)).toBeVisible()
-    await gate.open()
+    await reconnect(page, gate)
     await expect.poll(() => stored(player), { timeout: 30_000 }).toEqual(['Socks', 'Tent', 'Lamp, done'])
     await expect(toggle(page, 1, 3)).toBeVisible()
   })

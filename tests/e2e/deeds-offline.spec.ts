@@ -1,6 +1,6 @@
 import { done } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
-import { test, waitForCache } from '../support/offline.ts'
+import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -17,7 +17,7 @@ test('a report without a connection is sent once the server is back', async ({ p
   await gate.shut()
   await sheet.getByRole('button', { name: 'Ask a leader' }).click()
   await expect(sheet).toBeHidden()
-  await gate.open()
+  await reconnect(page, gate)
   await expect
     .poll(async () => await done(leader.send<{ title: string }[]>(`GET /groups/${groupId}/deeds`)), { timeout: 60_000 })
     .toMatchObject([{ title: 'Raked the leaves' }])

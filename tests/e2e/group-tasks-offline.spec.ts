@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
 import { family, rubiesOf } from '../support/group-pages.ts'
-import { test, waitForCache } from '../support/offline.ts'
+import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 import { sendTo } from '../support/rest.ts'
 import type { Person } from '../support/world.ts'
@@ -68,7 +68,7 @@ test('group tasks are done without a connection; the server says who was faster'
       sent.push({ path, at: /"at":"([^"]+)"/.exec(request.postData() ?? '')?.[1] })
   })
   const openedAt = Date.now()
-  await gate.open()
+  await reconnect(page, gate)
   const dialog = page.getByRole('dialog', { name: 'Offline changes' })
   await expect(dialog.getByRole('listitem')).toHaveText(
     /Completing “\P{L}*Take out the rubbish\P{L}*”.*Vera\P{L}* was faster\./u,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import type { Gate } from '../support/gate.ts'
 import { done } from '../support/group.ts'
 import { family } from '../support/group-pages.ts'
-import { test, waitForCache } from '../support/offline.ts'
+import { reconnect, test, waitForCache } from '../support/offline.ts'
 import { expect } from '../support/player.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -56,6 +56,6 @@ test('what moves rubies says that it needs a connection', async ({ page, gate, p
   await goOffline(page, gate, list)
   for (const button of [give, back]) await expect(button).toBeDisabled()
   await expectAccessible(page)
-  await gate.open()
+  await reconnect(page, gate)
   for (const button of [give, back]) await expect(button).toBeEnabled({ timeout: 60_000 })
 })

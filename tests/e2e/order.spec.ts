@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { test as offlineTest, waitForCache, waitingIn } from '../support/offline.ts'
+import { test as offlineTest, reconnect, waitForCache, waitingIn } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -122,7 +122,7 @@ offlineTest.describe('while the server is away', () => {
     await expect.poll(() => waitingIn(page)).toBe(3)
     await page.reload()
     await expectOrder(page, ['One', 'Two', 'Three'])
-    await gate.open()
+    await reconnect(page, gate)
     await expect.poll(() => orderOf(player), { timeout: 30_000 }).toEqual(['Three', 'Two', 'One'])
     await expectOrder(page, ['One', 'Two', 'Three'])
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { day } from '../support/days.ts'
 import { expectToFit } from '../support/fits.ts'
-import { test as offlineTest, waitForCache } from '../support/offline.ts'
+import { test as offlineTest, reconnect, waitForCache } from '../support/offline.ts'
 import { expect, test } from '../support/player.ts'
 import type { Person } from '../support/world.ts'
 
@@ -124,7 +124,7 @@ test.describe('while the server is away', () => {
     await line(page).press('Enter')
     await expect(section(page, 'Upcoming').getByRole('checkbox', { name: 'Trash' })).toBeVisible()
     await expect(section(page, 'Upcoming')).toContainText('Tomorrow')
-    await gate.open()
+    await reconnect(page, gate)
     await expect.poll(() => tasksOf(player), { timeout: 30_000 }).toMatchObject([{ title: 'Trash', dueOn: day(1) }])
   })
 })

@@ -18,6 +18,12 @@ export const test = asPlayer.extend<{ gate: Gate }>({
   },
 })
 
+/** Opens the connection and says so, as a browser does. Otherwise the app notices it with its next try, up to half a minute later. */
+export async function reconnect(page: Page, gate: Gate): Promise<void> {
+  await gate.open()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
 export const addTask = (player: Person, title: string, type = 'todo') =>
   player.send<{ id: string }>('POST /user/tasks', { title, gold: 10, type })
 
