@@ -25,7 +25,7 @@ async function buildNewDatabaseIfMissing() {
   const { newDatabaseFile } = await import('../packages/db/src/new-database.ts')
   if (existsSync(await newDatabaseFile())) return
   console.log('Preparing a new database.')
-  const script = join(root, 'packages', 'db', 'src', 'new-database.ts')
+  const script = join(root, 'packages', 'db', 'src', 'write-new-database.ts')
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
   if (status !== 0) {
     console.error('The new database could not be prepared. The reason is above.')

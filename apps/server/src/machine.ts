@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serverFolder } from './folders.ts'
 
 /** The version of Questboard that runs. */
-export const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-)
+export const { version }: { version: string } = JSON.parse(readFileSync(join(serverFolder, 'package.json'), 'utf8'))
 
 /** The free bytes of the disk of a folder. Null without one. */
 export async function freeBytesOf(folder: string | undefined): Promise<number | null> {

@@ -4,6 +4,7 @@ import { setUpCode, systemClock } from '@questboard/api'
 import { migrate, newDatabaseFile, openEmbedded, openPostgres } from '@questboard/db'
 import { buildApp } from './app.ts'
 import { BadEnvironment, type Environment, externalServicesOf, readEnvironment } from './environment.ts'
+import { projectFolder } from './folders.ts'
 import { listeningAt } from './listening-at.ts'
 import { socketOf } from './operator/socket.ts'
 import { keyInFile } from './pin-key.ts'
@@ -25,7 +26,7 @@ async function start(environment: Environment): Promise<void> {
       DATABASE_READ_URL === undefined
         ? undefined
         : () => openPostgres({ url: DATABASE_READ_URL, poolSize: DATABASE_POOL }),
-    webFolder: resolve(import.meta.dirname, '../../web/dist'),
+    webFolder: join(projectFolder, 'apps', 'web', 'dist'),
     rateLimits: environment.RATE_LIMITS === 'on',
     passwordSignIn: environment.PASSWORD_SIGN_IN === 'on',
     signUp: environment.SIGN_UP,

@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, Queries } from './client.ts'
 import { sql } from './drizzle.ts'
+import { packageFolder } from './package-folder.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+const migrationsFolder = join(packageFolder, 'migrations')
 
 /**
  * The number of an advisory lock that is used for nothing else. Servers that start at once wait for each other on it.

@@ -6,7 +6,7 @@ import type { Database } from './client.ts'
 import { sql } from './drizzle.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { writeNewDatabase } from './new-database.ts'
+import { writeNewDatabase } from './write-new-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'questboard-new-database-'))
 const archive = join(folder, 'new-database-of-a-test.tar.gz')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { serverFolder } from '../folders.ts'
 import { contentSecurityPolicy, pageSecurity } from './security.ts'
 
 /** A placeholder in the page, replaced by a new nonce in each response. */
@@ -17,7 +18,7 @@ const paths = [path, `${path}/`, `${path}/js/scalar.js`]
  * origin only.
  */
 export async function documentation(app: FastifyInstance): Promise<void> {
-  const ahead = await readFile(join(import.meta.dirname, 'documentation-page.js'), 'utf8')
+  const ahead = await readFile(join(serverFolder, 'src', 'plugins', 'documentation-page.js'), 'utf8')
   await pageSecurity(app)
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return payload

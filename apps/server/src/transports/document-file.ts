@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { join } from 'node:path'
+import { projectFolder } from '../folders.ts'
 
 /** Where `npm run openapi` writes the OpenAPI document. A test compares it with the procedures. */
-export const documentFile = resolve(import.meta.dirname, '../../../../docs/openapi.json')
+export const documentFile = join(projectFolder, 'docs', 'openapi.json')
