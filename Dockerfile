@@ -1,4 +1,4 @@
-# Node 26 runs the TypeScript of the server as it is; only the web app is built, and the database of a first start.
+# Built are the web app, the bundle from which the server starts, and the database of a first start.
 
 ARG NODE_IMAGE=node:26-slim
 
@@ -32,6 +32,7 @@ COPY packages packages
 COPY apps/server apps/server
 COPY docs/openapi.json docs/
 COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=web /app/apps/server/dist/bundle apps/server/dist/bundle
 COPY --from=web /app/packages/db/dist packages/db/dist
 RUN mkdir /data && chown node:node /data
 USER node
@@ -39,4 +40,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/dist/bundle/main.js"]

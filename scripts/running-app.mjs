@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { serverProgram } from './build.mjs'
 import { root } from './turbo.mjs'
 
 /**
@@ -12,7 +13,7 @@ import { root } from './turbo.mjs'
  */
 export async function runApp(settings = {}) {
   const data = mkdtempSync(join(tmpdir(), 'questboard-visited-'))
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, [serverProgram], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -9,6 +9,7 @@ import { listeningAt } from './listening-at.ts'
 import { socketOf } from './operator/socket.ts'
 import { keyInFile } from './pin-key.ts'
 import { settingsInForce } from './settings-in-force.ts'
+import { nameSources } from './stack-traces.ts'
 import { isLeading, lead, onSignal, ownPlace } from './workers.ts'
 
 /** Starts the process: environment, database, migrations, listening, closing. */
@@ -92,6 +93,7 @@ const isForOperator = (error: unknown): error is Error =>
   error instanceof BadEnvironment ||
   (error instanceof Error && ['FolderInUse', 'DatabaseUnavailable'].includes(error.name))
 
+nameSources()
 try {
   const environment = readEnvironment(process.env)
   if (isLeading(environment.WORKERS)) lead(import.meta.filename, environment.WORKERS)

@@ -1,5 +1,6 @@
 import { help, InvalidCommand, readCommand } from './operator/command.ts'
 import type { Outcome } from './operator/perform.ts'
+import { nameSources } from './stack-traces.ts'
 
 /** The operator CLI: `npm run operator -- lock ana@example.org`. */
 async function outcomeOf(words: string[]): Promise<Outcome> {
@@ -10,6 +11,7 @@ async function outcomeOf(words: string[]): Promise<Outcome> {
   return run({ command, words })
 }
 
+nameSources()
 try {
   const { status, said, fault } = await outcomeOf(process.argv.slice(2))
   for (const line of said) console.log(line)
