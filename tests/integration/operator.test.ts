@@ -29,7 +29,7 @@ function operate(environment: Record<string, string>, ...words: string[]): Promi
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['apps/server/src/operator.ts', ...words],
+      ['apps/server/dist/bundle/operator.js', ...words],
       { cwd: repository, env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment } },
       (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
     )

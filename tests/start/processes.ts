@@ -1,8 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 export const repository = join(import.meta.dirname, '..', '..')
+
+/** What users run. */
+const bundled = 'apps/server/dist/bundle/main.js'
+
+let isBuilt = false
+
+/** Builds the bundle of the server if it is stale, which a process asks once. */
+export function buildServer(): void {
+  if (isBuilt) return
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: repository, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The server could not be bundled')
+  isBuilt = true
+}
 
 /** A server process, started with a command and an environment like by an operator. */
 export interface Started {
@@ -33,9 +47,11 @@ const bareEnvironment = {
 
 const running = new Set<Started>()
 
-/** @param folder another checkout of the repository, to compare with */
+/** @param folder another checkout of the repository, to compare with, which is built and may be older than the bundle */
 export function startServer(environment: Record<string, string>, folder = repository): Started {
-  return started(process.execPath, ['apps/server/src/main.ts'], folder, environment)
+  if (folder === repository) buildServer()
+  const program = existsSync(join(folder, bundled)) ? bundled : 'apps/server/src/main.ts'
+  return started(process.execPath, [program], folder, environment)
 }
 
 export function npmStart(folder: string, environment: Record<string, string>): Started {

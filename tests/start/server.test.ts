@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sendTo } from '../support/rest.ts'
-import { endAll, startServer } from './processes.ts'
+import { endAll, repository, startServer } from './processes.ts'
 
 let folder: string
 
@@ -47,6 +47,17 @@ describe('an invalid environment', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(stderr).toContain('database')
   })
+})
+
+test('the stack trace of an unexpected error names the TypeScript files, at their lines', async () => {
+  const inAFile = join(folder, 'file')
+  writeFileSync(inAFile, '')
+  const { status, stderr } = await startServer({ DATA_DIR: join(inAFile, 'data') }).ended
+  expect(status).toBe(1)
+  const [, line = 0] = /at async start \(\S+\/apps\/server\/src\/main\.ts:(\d+):\d+\)/.exec(stderr) ?? []
+  const source = readFileSync(join(repository, 'apps/server/src/main.ts'), 'utf8').split('\n')
+  expect(source[Number(line) - 1]).toContain('await openEmbedded(')
+  expect(stderr).not.toContain('dist/bundle')
 })
 
 test('an empty installation prints the link that sets it up, also after a restart, and none once it is in use', {

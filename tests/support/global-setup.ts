@@ -1,13 +1,15 @@
 import { prepareNewDatabase, prepareTemplate } from '@questboard/db/testing'
+import { buildServer } from '../start/processes.ts'
 import { startTestServer } from './postgres-server.ts'
 
 /**
  * Starts a PostgreSQL server once before all tests and passes it on as TEST_DATABASE_URL. The archive of a new embedded
- * database is made as well.
+ * database and the bundle of the server are made as well.
  *
  * @returns stops it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  buildServer()
   const given = process.env.TEST_DATABASE_URL
   const server = given ? undefined : await startTestServer()
   const url = given ?? server?.url ?? ''

@@ -21,7 +21,7 @@ export async function openOidcApp(provider: OidcProvider, more: NodeJS.ProcessEn
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const { issuer, clientId, clientSecret, name } = provider.settings
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, ['apps/server/dist/bundle/main.js'], {
     cwd: join(import.meta.dirname, '..', '..'),
     stdio: 'inherit',
     env: {

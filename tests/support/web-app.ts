@@ -26,7 +26,7 @@ const stripe = await startStripe({ appUrl: `http://127.0.0.1:${process.env.PORT}
 const google = await openGoogle({ timeout: 5_000 })
 writeFileSync(join(folder, 'google-url'), google.url)
 
-const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+const server = spawn(process.execPath, ['apps/server/dist/bundle/main.js'], {
   cwd: join(import.meta.dirname, '..', '..'),
   stdio: 'inherit',
   env: {
