@@ -17,7 +17,8 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-test('builds the web app the first time, and starts without a build afterwards', { timeout: 180_000 }, async () => {
+// Building takes minutes on a busy machine with two cores.
+test('builds the web app the first time, and starts without a build afterwards', { timeout: 400_000 }, async () => {
   const first = npmStart(copy, {})
   const page = await fetch(`${await first.ready}/`)
   expect(page.status).toBe(200)
