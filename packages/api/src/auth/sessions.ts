@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { loader, type Queries, statement } from '@questboard/db'
 import { and, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from '@questboard/db/drizzle'
 import { sessions, users } from '@questboard/db/schema'
@@ -167,7 +168,8 @@ export async function readSession(on: Queries, clock: Clock, token: string | und
  * @param agent the `User-Agent`, so that the user recognises the session
  */
 export async function openSession(on: Queries, clock: Clock, userId: string, agent = ''): Promise<string> {
-  const { id } = await luciaOn(on, clock, agent).createSession(userId, {}, { sessionId: newOwnedToken(userId) })
+  const sessionId = newOwnedToken(userId, randomBytes(32).toString('hex'))
+  const { id } = await luciaOn(on, clock, agent).createSession(userId, {}, { sessionId })
   return id
 }
 

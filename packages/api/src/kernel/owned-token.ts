@@ -15,7 +15,8 @@ export const ownerPart = (ownerId: string): string => ownerId.replaceAll('-', ''
 /** The secret of a link or a session. It is returned once; only its hash is stored. */
 export const newOwnedToken = (ownerId: string, secret: string = newLinkToken()): string => ownerPart(ownerId) + secret
 
-const form = /^[0-9a-f]{32}[\w-]{43}$/
+/** The secret of a session is in hexadecimal digits, others are in base64url. */
+const form = /^[0-9a-f]{32}(?:[\w-]{43}|[0-9a-f]{64})$/
 
 /** The id that a secret names; undefined for one of an earlier version, and for any other text. */
 export const ownerOf = (token: string): string | undefined => (form.test(token) ? ownerIn(token) : undefined)
