@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 
 export const repository = join(import.meta.dirname, '..', '..')
 
-/** What users run. */
-const bundled = 'apps/server/dist/bundle/main.js'
+/** What users run, in the repository. */
+export const serverProgram = 'apps/server/dist/bundle/main.js'
 
 let isBuilt = false
 
@@ -50,7 +50,7 @@ const running = new Set<Started>()
 /** @param folder another checkout of the repository, to compare with, which is built and may be older than the bundle */
 export function startServer(environment: Record<string, string>, folder = repository): Started {
   if (folder === repository) buildServer()
-  const program = existsSync(join(folder, bundled)) ? bundled : 'apps/server/src/main.ts'
+  const program = existsSync(join(folder, serverProgram)) ? serverProgram : 'apps/server/src/main.ts'
   return started(process.execPath, [program], folder, environment)
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { serverProgram } from '../start/processes.ts'
 import type { OidcProvider } from './oidc-provider.ts'
 
 export interface OidcApp {
@@ -21,7 +22,7 @@ export async function openOidcApp(provider: OidcProvider, more: NodeJS.ProcessEn
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const { issuer, clientId, clientSecret, name } = provider.settings
-  const server = spawn(process.execPath, ['apps/server/dist/bundle/main.js'], {
+  const server = spawn(process.execPath, [serverProgram], {
     cwd: join(import.meta.dirname, '..', '..'),
     stdio: 'inherit',
     env: {

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverProgram } from '../start/processes.ts'
 import { testDatabase } from './database.ts'
 import globalSetup from './global-setup.ts'
 import { openGoogle } from './google.ts'
@@ -26,7 +27,7 @@ const stripe = await startStripe({ appUrl: `http://127.0.0.1:${process.env.PORT}
 const google = await openGoogle({ timeout: 5_000 })
 writeFileSync(join(folder, 'google-url'), google.url)
 
-const server = spawn(process.execPath, ['apps/server/dist/bundle/main.js'], {
+const server = spawn(process.execPath, [serverProgram], {
   cwd: join(import.meta.dirname, '..', '..'),
   stdio: 'inherit',
   env: {

@@ -8,7 +8,7 @@ import { asParameter } from './values.ts'
 export type Given<Values> = (name: keyof Values & string) => SQL<never> & Placeholder
 
 /** The common part of drizzle's builders. */
-interface Buildable {
+export interface Buildable {
   prepare(name: string): { execute(): Promise<unknown> }
 }
 

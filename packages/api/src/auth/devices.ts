@@ -1,13 +1,14 @@
-import { type Queries, statement } from '@questboard/db'
-import { and, eq, gt, isNull } from '@questboard/db/drizzle'
+import type { Queries } from '@questboard/db'
+import { and, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
 import { deviceSessions, devices, groups, memberships, users } from '@questboard/db/schema'
+import { accountColumns } from '../kernel/account-columns.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Account, Device, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
 import { newLinkToken } from '../kernel/link-token.ts'
-import { newOwnedToken, ownerOf } from '../kernel/owned-token.ts'
+import { newOwnedToken, ownerOf, tokenStatement } from '../kernel/owned-token.ts'
 
 /*
  * The two credentials of shared devices: that of the device, which names the group, and that of the player who entered on it,
@@ -32,41 +33,29 @@ const lifetimeDays = 90
 
 export const endOfDevice = (clock: Clock): Date => new Date(clock.now().getTime() + lifetimeDays * 86_400_000)
 
-const deviceFinder = (isNamed: boolean) =>
-  statement<{ groupId?: string | undefined; tokenHash: string }>()((queries, given) =>
-    queries
-      .select({
-        id: devices.id,
-        groupId: devices.groupId,
-        tokenHash: devices.tokenHash,
-        name: devices.name,
-        lockAfter: devices.lockAfter,
-        wallTitles: devices.wallTitles,
-        lastSeenAt: devices.lastSeenAt,
-        expiresAt: devices.expiresAt,
-      })
-      .from(devices)
-      .innerJoin(groups, and(eq(groups.id, devices.groupId), isNull(groups.hiddenAt)))
-      .where(
-        and(isNamed ? eq(devices.groupId, given('groupId')) : undefined, eq(devices.tokenHash, given('tokenHash'))),
-      ),
-  )
-
-const findDevice = deviceFinder(true)
-
-/** Of a token that names no group. */
-const findUnnamedDevice = deviceFinder(false)
+const findDevice = tokenStatement({ owner: devices.groupId, hash: devices.tokenHash }, (queries, isToken) =>
+  queries
+    .select({
+      id: devices.id,
+      groupId: devices.groupId,
+      tokenHash: devices.tokenHash,
+      name: devices.name,
+      lockAfter: devices.lockAfter,
+      wallTitles: devices.wallTitles,
+      lastSeenAt: devices.lastSeenAt,
+      expiresAt: devices.expiresAt,
+    })
+    .from(devices)
+    .innerJoin(groups, and(eq(groups.id, devices.groupId), isNull(groups.hiddenAt)))
+    .where(isToken),
+)
 
 /**
  * The device of a token. It also extends the token.
  * @throws DomainError authenticationFailed: unknown, revoked or not used for too long, or its group ended or is hidden
  */
 export async function readDevice(on: Queries, clock: Clock, token: string): Promise<Device> {
-  const groupId = ownerOf(token.slice(prefixes.device.length))
-  const [row] = await (groupId === undefined ? findUnnamedDevice : findDevice)(on, {
-    groupId,
-    tokenHash: hashOf(token),
-  })
+  const [row] = await findDevice(on, { owner: ownerOf(token.slice(prefixes.device.length)), hash: hashOf(token) })
   if (!row || row.expiresAt <= clock.now()) throw new DomainError('authenticationFailed')
   const { lastSeenAt, expiresAt: _, ...device } = row
   if (isUseToRecord(lastSeenAt, clock.now())) {
@@ -81,21 +70,17 @@ export async function readDevice(on: Queries, clock: Clock, token: string): Prom
 
 /** The device as it is now; undefined if it was revoked since. */
 export async function deviceNow({ database, clock }: Services, { groupId, tokenHash }: Device, on = database.queries) {
-  const [row] = await findDevice(on, { groupId, tokenHash })
+  const [row] = await findDevice(on, { owner: groupId, hash: tokenHash })
   return row && row.expiresAt > clock.now() ? row : undefined
 }
 
-const personFinder = (isNamed: boolean) =>
-  statement<{ userId?: string | undefined; tokenHash: string }>()((queries, given) =>
+const findPerson = tokenStatement(
+  { owner: deviceSessions.userId, hash: deviceSessions.tokenHash },
+  (queries, isToken) =>
     queries
       .select({
         id: users.id,
-        lang: users.lang,
-        timeZone: users.timeZone,
-        dayStartsAt: users.dayStartsAt,
-        lastDayStart: users.lastDayStart,
-        lastSeenDay: users.lastSeenDay,
-        lockedAt: users.lockedAt,
+        ...accountColumns,
         managed: users.managed,
         deviceId: devices.id,
         groupId: devices.groupId,
@@ -117,19 +102,12 @@ const personFinder = (isNamed: boolean) =>
         ),
       )
       .innerJoin(users, and(eq(users.id, deviceSessions.userId), isNull(users.erasesAt)))
-      .where(
-        and(
-          isNamed ? eq(deviceSessions.userId, given('userId')) : undefined,
-          eq(deviceSessions.tokenHash, given('tokenHash')),
-          isNull(deviceSessions.endedAt),
-        ),
-      ),
-  )
+      .where(and(isToken, isNull(deviceSessions.endedAt))),
+)
 
-const findPerson = personFinder(true)
-
-/** Of a token that names no player. */
-const findUnnamedPerson = personFinder(false)
+/** A condition for a session of a player on a device. */
+export const isOwnDeviceSession = (userId: string, tokenHash: string): SQL =>
+  and(eq(deviceSessions.userId, userId), eq(deviceSessions.tokenHash, tokenHash)) as SQL
 
 type PersonRow = Awaited<ReturnType<typeof findPerson>>[number]
 
@@ -145,8 +123,8 @@ const recordedEvery = 5_000
  * @throws DomainError authenticationFailed (unknown, left, or the device, the PIN or the membership changed), expiredToken
  */
 export async function readPerson(on: Queries, clock: Clock, token: string): Promise<Account> {
-  const [userId, tokenHash] = [ownerOf(token.slice(prefixes.person.length)), hashOf(token)]
-  const [row] = await (userId === undefined ? findUnnamedPerson : findPerson)(on, { userId, tokenHash })
+  const tokenHash = hashOf(token)
+  const [row] = await findPerson(on, { owner: ownerOf(token.slice(prefixes.person.length)), hash: tokenHash })
   if (!row) throw new DomainError('authenticationFailed')
   const now = clock.now()
   if (isOver(row, now)) throw new DomainError('expiredToken')
@@ -154,13 +132,7 @@ export async function readPerson(on: Queries, clock: Clock, token: string): Prom
     await on
       .update(deviceSessions)
       .set({ lastUsedAt: now })
-      .where(
-        and(
-          eq(deviceSessions.tokenHash, tokenHash),
-          eq(deviceSessions.userId, row.id),
-          gt(deviceSessions.expiresAt, now),
-        ),
-      )
+      .where(and(isOwnDeviceSession(row.id, tokenHash), gt(deviceSessions.expiresAt, now)))
   }
   const { id, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay, managed, deviceId, groupId } = row
   const account = { id, tokenHash, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay }
@@ -173,6 +145,6 @@ export async function personHolds(
   { id: userId, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
   on = database.queries,
 ): Promise<boolean> {
-  const [row] = await findPerson(on, { userId, tokenHash })
+  const [row] = await findPerson(on, { owner: userId, hash: tokenHash })
   return row !== undefined && row.lockedAt === null && !isOver(row, clock.now())
 }

@@ -3,6 +3,7 @@ import { loader, type Queries, statement } from '@questboard/db'
 import { and, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from '@questboard/db/drizzle'
 import { sessions, users } from '@questboard/db/schema'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
+import { accountColumns } from '../kernel/account-columns.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -41,12 +42,7 @@ const shown = {
   tokenHash: sessions.tokenHash,
   userId: sessions.userId,
   expiresAt: sessions.expiresAt,
-  lang: users.lang,
-  timeZone: users.timeZone,
-  dayStartsAt: users.dayStartsAt,
-  lastDayStart: users.lastDayStart,
-  lastSeenDay: users.lastSeenDay,
-  lockedAt: users.lockedAt,
+  ...accountColumns,
   lastSeenAt: sessions.lastSeenAt,
 }
 

@@ -1,40 +1,28 @@
-import { statement } from '@questboard/db'
 import { and, eq, isNull, sql } from '@questboard/db/drizzle'
 import { calendarFeeds, users } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
-import { ownerOf } from '../kernel/owned-token.ts'
+import { ownerOf, tokenStatement } from '../kernel/owned-token.ts'
 import { toDomainError } from '../kernel/transaction.ts'
 import { readEntries } from './entries.ts'
 
-const finder = (isNamed: boolean) =>
-  statement<{ userId?: string | undefined; secretHash: string }>()((queries, given) =>
-    queries
-      .select({
-        userId: calendarFeeds.userId,
-        contentHash: calendarFeeds.contentHash,
-        revision: calendarFeeds.revision,
-        changedAt: calendarFeeds.changedAt,
-        lastReadAt: calendarFeeds.lastReadAt,
-        lang: users.lang,
-        timeZone: users.timeZone,
-        dayStartsAt: users.dayStartsAt,
-      })
-      .from(calendarFeeds)
-      .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
-      .where(
-        and(
-          isNamed ? eq(calendarFeeds.userId, given('userId')) : undefined,
-          eq(calendarFeeds.secretHash, given('secretHash')),
-        ),
-      ),
-  )
-
-const find = finder(true)
-
-/** Of a secret that names no user. */
-const findUnnamed = finder(false)
+const findFeed = tokenStatement({ owner: calendarFeeds.userId, hash: calendarFeeds.secretHash }, (queries, isToken) =>
+  queries
+    .select({
+      userId: calendarFeeds.userId,
+      contentHash: calendarFeeds.contentHash,
+      revision: calendarFeeds.revision,
+      changedAt: calendarFeeds.changedAt,
+      lastReadAt: calendarFeeds.lastReadAt,
+      lang: users.lang,
+      timeZone: users.timeZone,
+      dayStartsAt: users.dayStartsAt,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
+    .where(isToken),
+)
 
 /**
  * The calendar of a secret URL, in its player's language, with an ETag. Two queries, and a third if the calendar has
@@ -50,8 +38,8 @@ export async function readCalendar(
   const { clock, database, onReplica, publicUrl } = services
   try {
     // Looked up by hash, so the duration of the query reveals nothing about the secret.
-    const [owner, secretHash] = [ownerOf(secret), hashOf(secret)]
-    const [feed] = await (owner === undefined ? findUnnamed : find)(database.queries, { userId: owner, secretHash })
+    const secretHash = hashOf(secret)
+    const [feed] = await findFeed(database.queries, { owner: ownerOf(secret), hash: secretHash })
     if (!feed) return undefined
     const entries = await onReplica(({ queries }) => readEntries(queries, feed.userId))
     const { lang, timeZone, dayStartsAt } = feed

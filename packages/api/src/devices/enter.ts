@@ -1,7 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { deviceSessions, devices } from '@questboard/db/schema'
-import { newPersonToken, newProof } from '../auth/devices.ts'
+import { isOwnDeviceSession, newPersonToken, newProof } from '../auth/devices.ts'
 import type { DeviceContext, UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
@@ -53,7 +53,7 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
 }
 
 /** Ends a session that still runs. It stays as the proof of what was ticked in it. */
-const endRunning = (on: Queries, named: SQL | undefined, now: Date) =>
+const endRunning = (on: Queries, named: SQL, now: Date) =>
   on
     .update(deviceSessions)
     .set({ endedAt: sql`least(${deviceSessions.expiresAt}, ${now.toISOString()}::timestamptz)` })
@@ -76,7 +76,6 @@ async function makeRoom(tx: Transaction, deviceId: string): Promise<void> {
  */
 export async function leaveDevice({ services, db, userId, tokenHash, onDevice }: UserContext): Promise<null> {
   if (!onDevice) throw new DomainError('notAuthorized')
-  const isOwn = and(eq(deviceSessions.tokenHash, tokenHash), eq(deviceSessions.userId, userId))
-  await endRunning(db, isOwn, services.clock.now())
+  await endRunning(db, isOwnDeviceSession(userId, tokenHash), services.clock.now())
   return null
 }

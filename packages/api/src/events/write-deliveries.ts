@@ -34,9 +34,7 @@ export async function writeEventDeliveries(tx: Transaction, userId: string, even
   const wanted = concerned.flatMap((webhook) =>
     events
       .filter(({ type }) => wants(webhook, type))
-      .map((event) => ({
-        ...{ webhookId: webhook.id, ownerId: webhook.ownerId, event },
-      })),
+      .map((event) => ({ webhookId: webhook.id, ownerId: webhook.ownerId, event })),
   )
   const sent = await withoutNames(tx, events)
   const rows = wanted.map(({ event, ...of }) => {

@@ -1,3 +1,4 @@
+import { type Buildable, type Queries, statement } from '@questboard/db'
 import { and, eq, type SQL } from '@questboard/db/drizzle'
 import type { AnyPgColumn } from '@questboard/db/pg-core'
 import { hashOf } from './hash.ts'
@@ -25,12 +26,44 @@ export const ownerOf = (token: string): string | undefined => (form.test(token) 
 export const ownerIn = (text: string): string =>
   `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20, 32)}`
 
+/** Where the owner and the hash of a kind of token are. */
+interface TokenColumns {
+  owner: AnyPgColumn
+  hash: AnyPgColumn
+}
+
 /**
  * A condition for the row of a token.
+ * @param ownerId that the token names; undefined if it names none
+ */
+export const isTokenBy = ({ owner, hash }: TokenColumns, ownerId: string | undefined, token: string): SQL =>
+  and(ownerId === undefined ? undefined : eq(owner, ownerId), eq(hash, hashOf(token))) as SQL
+
+/**
+ * The same for a token that begins with the id of its owner.
  * @param prefix of the kind of token, before the id
  */
-export function isTokenOf({ owner, hash }: { owner: AnyPgColumn; hash: AnyPgColumn }, token: string, prefix = ''): SQL {
-  const ownerId = ownerOf(token.slice(prefix.length))
-  const isHash = eq(hash, hashOf(token))
-  return ownerId === undefined ? isHash : (and(eq(owner, ownerId), isHash) as SQL)
+export const isTokenOf = (columns: TokenColumns, token: string, prefix = ''): SQL =>
+  isTokenBy(columns, ownerOf(token.slice(prefix.length)), token)
+
+interface TokenKey {
+  /** Undefined if the token names none. */
+  owner: string | undefined
+  hash: string
+}
+
+/**
+ * Two statements that are built once, for tokens that name their owner and for those that do not.
+ * @param build creates the statement with a condition for the row of the token
+ */
+export function tokenStatement<Query extends Buildable>(
+  { owner, hash }: TokenColumns,
+  build: (queries: Queries, isToken: SQL) => Query,
+) {
+  const made = (isNamed: boolean) =>
+    statement<TokenKey>()((queries, given) =>
+      build(queries, and(isNamed ? eq(owner, given('owner')) : undefined, eq(hash, given('hash'))) as SQL),
+    )
+  const [named, unnamed] = [made(true), made(false)]
+  return (on: Queries, key: TokenKey) => (key.owner === undefined ? unnamed : named)(on, key)
 }

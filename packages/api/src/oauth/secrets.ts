@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { and, eq, type SQL } from '@questboard/db/drizzle'
+import type { SQL } from '@questboard/db/drizzle'
 import { oauthCodes, oauthGrants } from '@questboard/db/schema'
-import { hashOf } from '../kernel/hash.ts'
-import { isTokenOf, newOwnedToken, ownerIn, ownerPart } from '../kernel/owned-token.ts'
+import { isTokenBy, isTokenOf, newOwnedToken, ownerIn, ownerPart } from '../kernel/owned-token.ts'
 import { newAccessToken } from '../tokens/secret.ts'
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url')
@@ -26,13 +25,8 @@ const ownerOfFamily = (family: string): string | undefined =>
   family.length === familyLength ? undefined : ownerIn(family)
 
 /** A condition for the grant of a family. */
-export function isFamily(family: string): SQL {
-  const userId = ownerOfFamily(family)
-  return and(
-    userId === undefined ? undefined : eq(oauthGrants.userId, userId),
-    eq(oauthGrants.familyHash, hashOf(family)),
-  ) as SQL
-}
+export const isFamily = (family: string): SQL =>
+  isTokenBy({ owner: oauthGrants.userId, hash: oauthGrants.familyHash }, ownerOfFamily(family), family)
 
 /** A refresh token: the family, which stays, and a secret that works once. */
 export const newRefreshToken = (family: string): string => `qbr_${family}.${secret(32)}`

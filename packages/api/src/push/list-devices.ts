@@ -3,6 +3,10 @@ import { and, asc, eq, sql } from '@questboard/db/drizzle'
 import { pushDevices, sessions } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import type { PushDevice, PushState } from './schema.ts'
+
+/** Joins a device with the session in which it was registered. */
+export const isSessionOfDevice = and(eq(sessions.id, pushDevices.sessionId), eq(sessions.userId, pushDevices.userId))
+
 import { vapidKeys } from './vapid.ts'
 
 /** The key for a subscription, and the caller's devices that receive pushes. */
@@ -20,7 +24,7 @@ export async function readDevices(on: Queries, userId: string, tokenHash: string
       current: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
     })
     .from(pushDevices)
-    .innerJoin(sessions, and(eq(sessions.id, pushDevices.sessionId), eq(sessions.userId, pushDevices.userId)))
+    .innerJoin(sessions, isSessionOfDevice)
     .where(eq(pushDevices.userId, userId))
     .orderBy(asc(pushDevices.createdAt), asc(pushDevices.id))
   return found.map(({ createdAt, lastSuccessAt, ...device }) => ({

@@ -8,6 +8,7 @@ import { readPreferences } from '../preferences/read.ts'
 import { quietUntil } from '../preferences/rules.ts'
 import type { Claimed } from './claim.ts'
 import { compose } from './compose.ts'
+import { isSessionOfDevice } from './list-devices.ts'
 import { readRequestedAt } from './requested-at.ts'
 
 /**
@@ -24,10 +25,7 @@ export async function prepare(services: Services, message: Claimed): Promise<str
     .select({ lang: users.lang, timeZone: users.timeZone })
     .from(pushDevices)
     .innerJoin(users, and(eq(users.id, pushDevices.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
-    .innerJoin(
-      sessions,
-      and(eq(sessions.id, pushDevices.sessionId), eq(sessions.userId, pushDevices.userId), gt(sessions.expiresAt, now)),
-    )
+    .innerJoin(sessions, and(isSessionOfDevice, gt(sessions.expiresAt, now)))
     .where(and(eq(pushDevices.id, message.deviceId), eq(pushDevices.userId, message.userId)))
   if (!owner) return 'dropped'
   const preferences = await readPreferences(queries, message.userId)

@@ -4,20 +4,14 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { pushKinds } from '../notifications/push-kinds.ts'
 import { wakePushes } from '../notifications/write-pushes.ts'
+import { isSessionOfDevice } from './list-devices.ts'
 
 /** Whether any device of a user receives pushes. */
 export async function hasDevices(tx: Transaction, clock: Clock, userId: string): Promise<boolean> {
   const [device] = await tx
     .select({ id: pushDevices.id })
     .from(pushDevices)
-    .innerJoin(
-      sessions,
-      and(
-        eq(sessions.id, pushDevices.sessionId),
-        eq(sessions.userId, pushDevices.userId),
-        gt(sessions.expiresAt, clock.now()),
-      ),
-    )
+    .innerJoin(sessions, and(isSessionOfDevice, gt(sessions.expiresAt, clock.now())))
     .where(eq(pushDevices.userId, userId))
     .limit(1)
   return device !== undefined

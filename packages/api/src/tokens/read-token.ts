@@ -1,44 +1,32 @@
-import { type Queries, statement } from '@questboard/db'
+import type { Queries } from '@questboard/db'
 import { and, eq, gt, isNotNull, isNull, or, type SQL } from '@questboard/db/drizzle'
 import { accessTokens, users } from '@questboard/db/schema'
+import { accountColumns } from '../kernel/account-columns.ts'
 import type { Scope } from '../kernel/areas.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Account, Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { isUseToRecord } from '../kernel/last-use.ts'
+import { isTokenBy, tokenStatement } from '../kernel/owned-token.ts'
 import { isWellFormed, ownerOfAccessToken } from './secret.ts'
 
-const finder = (isNamed: boolean) =>
-  statement<{ userId?: string | undefined; tokenHash: string }>()((queries, given) =>
-    queries
-      .select({
-        id: accessTokens.userId,
-        scopes: accessTokens.scopes,
-        expiresAt: accessTokens.expiresAt,
-        lastUsedAt: accessTokens.lastUsedAt,
-        lang: users.lang,
-        timeZone: users.timeZone,
-        dayStartsAt: users.dayStartsAt,
-        lastDayStart: users.lastDayStart,
-        lastSeenDay: users.lastSeenDay,
-        lockedAt: users.lockedAt,
-      })
-      .from(accessTokens)
-      // Accounts due for deletion have no access, even if a token was created meanwhile. Managed members have no tokens.
-      .innerJoin(users, and(eq(users.id, accessTokens.userId), isNull(users.erasesAt), isNotNull(users.email)))
-      .where(
-        and(
-          isNamed ? eq(accessTokens.userId, given('userId')) : undefined,
-          eq(accessTokens.tokenHash, given('tokenHash')),
-        ),
-      ),
-  )
+const columns = { owner: accessTokens.userId, hash: accessTokens.tokenHash }
 
-const findToken = finder(true)
-
-/** Of a token that names no user. */
-const findUnnamed = finder(false)
+const findToken = tokenStatement(columns, (queries, isToken) =>
+  queries
+    .select({
+      id: accessTokens.userId,
+      scopes: accessTokens.scopes,
+      expiresAt: accessTokens.expiresAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+      ...accountColumns,
+    })
+    .from(accessTokens)
+    // Accounts due for deletion have no access, even if a token was created meanwhile. Managed members have no tokens.
+    .innerJoin(users, and(eq(users.id, accessTokens.userId), isNull(users.erasesAt), isNotNull(users.email)))
+    .where(isToken),
+)
 
 /**
  * The account and the scopes of an API token.
@@ -47,8 +35,7 @@ const findUnnamed = finder(false)
 export async function readAccessToken(on: Queries, clock: Clock, token: string): Promise<Account> {
   if (!isWellFormed(token)) throw new DomainError('authenticationFailed')
   const tokenHash = hashOf(token)
-  const userId = ownerOfAccessToken(token)
-  const [row] = await (userId === undefined ? findUnnamed : findToken)(on, { userId, tokenHash })
+  const [row] = await findToken(on, { owner: ownerOfAccessToken(token), hash: tokenHash })
   if (!row) throw new DomainError('authenticationFailed')
   const { expiresAt, lastUsedAt, lockedAt, scopes, ...account } = row
   const now = clock.now()
@@ -60,13 +47,8 @@ export async function readAccessToken(on: Queries, clock: Clock, token: string):
 }
 
 /** A condition for the row of a token. */
-export function isToken(token: string): SQL {
-  const userId = isWellFormed(token) ? ownerOfAccessToken(token) : undefined
-  return and(
-    userId === undefined ? undefined : eq(accessTokens.userId, userId),
-    eq(accessTokens.tokenHash, hashOf(token)),
-  ) as SQL
-}
+export const isToken = (token: string): SQL =>
+  isTokenBy(columns, isWellFormed(token) ? ownerOfAccessToken(token) : undefined, token)
 
 const isOwnToken = (userId: string, tokenHash: string) =>
   and(eq(accessTokens.userId, userId), eq(accessTokens.tokenHash, tokenHash))

@@ -4,6 +4,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { everyEvent, type NamedEvent, type WebhookEvent } from '@questboard/api/webhooks/schema'
 import { lazy, Suspense, useState } from 'react'
 import { formatNumber } from '../../app/format-number.ts'
+import { EventBoxes } from './EventBoxes.tsx'
 import { eventNames } from './event-names.ts'
 import classes from './webhooks.module.css'
 
@@ -59,17 +60,7 @@ export function EventChoice({ offered, single, chosen, everything, onChange }: E
             indeterminate={!isAll && listed.length > 0}
             onChange={(change) => onChange(change.currentTarget.checked ? [...offered, ...others] : others)}
           />
-          <div className={classes.each}>
-            {names.map((name) => (
-              <Checkbox
-                key={name}
-                size="md"
-                label={_(eventNames[name])}
-                checked={chosen.includes(name)}
-                onChange={(change) => choose(name, change.currentTarget.checked)}
-              />
-            ))}
-          </div>
+          <EventBoxes offered={names} chosen={chosen} choose={choose} />
         </>
       )}
       {!isEvery && (

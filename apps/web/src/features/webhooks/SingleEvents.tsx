@@ -1,8 +1,6 @@
-import { useLingui as useTranslations } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
 import type { NamedEvent } from '@questboard/api/webhooks/schema'
-import { eventNames } from './event-names.ts'
+import { EventBoxes } from './EventBoxes.tsx'
 import classes from './webhooks.module.css'
 
 type SingleEventsProps = {
@@ -18,7 +16,6 @@ const familyOf = (event: NamedEvent) => /^(?:group\.)?([a-z]+)/.exec(event)?.[1]
 /** One type of event at a time, by what it is about. */
 export default function SingleEvents({ offered, chosen, choose }: SingleEventsProps) {
   const { t } = useLingui()
-  const { _ } = useTranslations()
   const groups = [
     { title: t`Tasks`, families: ['task'] },
     { title: t`Missions`, families: ['mission'] },
@@ -32,17 +29,7 @@ export default function SingleEvents({ offered, chosen, choose }: SingleEventsPr
       events.length > 0 && (
         <fieldset key={title} className={classes.events}>
           <legend className={classes.legend}>{title}</legend>
-          <div className={classes.each}>
-            {events.map((event) => (
-              <Checkbox
-                key={event}
-                size="md"
-                label={_(eventNames[event])}
-                checked={chosen.includes(event)}
-                onChange={(change) => choose(event, change.currentTarget.checked)}
-              />
-            ))}
-          </div>
+          <EventBoxes offered={events} chosen={chosen} choose={choose} />
         </fieldset>
       )
     )
