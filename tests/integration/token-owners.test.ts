@@ -171,7 +171,7 @@ const kinds: Record<string, Kind> = {
       const device = await newDevice(world, group.creator, group.id)
       const { token } = await device.enter(child.id)
       return {
-        ...{ token, owner: child.id, hash: deviceSessions.tokenHash },
+        ...{ token, owner: group.id, hash: deviceSessions.tokenHash },
         use: (given) => shown(sendTo(world.url, given)('GET /user/tasks')),
       }
     },

@@ -28,7 +28,7 @@ async function newTarget() {
     const expiresAt = new Date(now.getTime() + 86_400_000)
     const row = { id: deviceId, groupId: id, name: 'Tablet', tokenHash: deviceId, createdAt: now, expiresAt }
     await world.database.queries.insert(devices).values(row)
-    return { userId: child.id, deviceId, today: '2026-03-10', group: { id, name } }
+    return { userId: child.id, deviceId, groupId: id, today: '2026-03-10', groupName: name }
   }
   const noticesOf = () =>
     creator

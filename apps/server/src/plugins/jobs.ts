@@ -47,13 +47,13 @@ const seconds = 1000
 const rest = {
   days: 20 * seconds,
   leftovers: 600 * seconds,
-  digests: 20 * seconds,
+  digests: 60 * seconds,
   emails: 5 * seconds,
   webhooks: 5 * seconds,
   pushes: 2 * seconds,
   reminders: 10 * seconds,
   payments: 30 * seconds,
-  heldGems: 30 * seconds,
+  heldGems: 60 * seconds,
   erasure: 600 * seconds,
   backup: 600 * seconds,
   ledger: 600 * seconds,
@@ -64,7 +64,7 @@ const rest = {
  * The most that the pause of these grows to, doubling while there is nothing to do. They are woken by what is written;
  * polling is for retries and for what was put off.
  */
-const longestRest = 10 * seconds
+const longestRest = 30 * seconds
 
 /** Delay from queueing to sending, so that the response of the queueing call goes first. */
 const pauseToSend = 0.1 * seconds

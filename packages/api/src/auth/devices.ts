@@ -11,15 +11,15 @@ import { newLinkToken } from '../kernel/link-token.ts'
 import { newOwnedToken, ownerOf, tokenStatement } from '../kernel/owned-token.ts'
 
 /*
- * The two credentials of shared devices: that of the device, which names the group, and that of the player who entered on it,
- * which names the player. Only their hashes are stored. The second begins like an API token, which has no further underscore.
+ * The two credentials of shared devices: that of the device, and that of the player who entered on it. Both name the group of the
+ * device. Only their hashes are stored. The second begins like an API token, which has no further underscore.
  */
 
 const prefixes = { device: 'qbd_', person: 'qbp_d_' } as const
 
 export const newDeviceToken = (groupId: string): string => prefixes.device + newOwnedToken(groupId)
 
-export const newPersonToken = (userId: string): string => prefixes.person + newOwnedToken(userId)
+export const newPersonToken = (groupId: string): string => prefixes.person + newOwnedToken(groupId)
 
 /** A proof that something was ticked in the session of a player. It is no credential, and no call takes it as one. */
 export const newProof = newLinkToken
@@ -75,7 +75,7 @@ export async function deviceNow({ database, clock }: Services, { groupId, tokenH
 }
 
 const findPerson = tokenStatement(
-  { owner: deviceSessions.userId, hash: deviceSessions.tokenHash },
+  { owner: deviceSessions.groupId, hash: deviceSessions.tokenHash },
   (queries, isToken) =>
     queries
       .select({
@@ -90,7 +90,7 @@ const findPerson = tokenStatement(
         expiresAt: deviceSessions.expiresAt,
       })
       .from(deviceSessions)
-      .innerJoin(devices, eq(devices.id, deviceSessions.deviceId))
+      .innerJoin(devices, and(eq(devices.id, deviceSessions.deviceId), eq(devices.groupId, deviceSessions.groupId)))
       .innerJoin(groups, and(eq(groups.id, devices.groupId), isNull(groups.hiddenAt)))
       // The session ends with the membership.
       .innerJoin(
@@ -105,9 +105,9 @@ const findPerson = tokenStatement(
       .where(and(isToken, isNull(deviceSessions.endedAt))),
 )
 
-/** A condition for a session of a player on a device. */
-export const isOwnDeviceSession = (userId: string, tokenHash: string): SQL =>
-  and(eq(deviceSessions.userId, userId), eq(deviceSessions.tokenHash, tokenHash)) as SQL
+/** A condition for a session of a player on a device of a group. */
+export const isDeviceSession = (groupId: string, tokenHash: string): SQL =>
+  and(eq(deviceSessions.groupId, groupId), eq(deviceSessions.tokenHash, tokenHash)) as SQL
 
 type PersonRow = Awaited<ReturnType<typeof findPerson>>[number]
 
@@ -132,7 +132,7 @@ export async function readPerson(on: Queries, clock: Clock, token: string): Prom
     await on
       .update(deviceSessions)
       .set({ lastUsedAt: now })
-      .where(and(isOwnDeviceSession(row.id, tokenHash), gt(deviceSessions.expiresAt, now)))
+      .where(and(isDeviceSession(row.groupId, tokenHash), gt(deviceSessions.expiresAt, now)))
   }
   const { id, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay, managed, deviceId, groupId } = row
   const account = { id, tokenHash, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay }
@@ -142,9 +142,9 @@ export async function readPerson(on: Queries, clock: Clock, token: string): Prom
 /** Whether the session of a player on a device is still valid. */
 export async function personHolds(
   { database, clock }: Services,
-  { id: userId, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
+  { tokenHash, device }: Pick<Account, 'tokenHash' | 'device'>,
   on = database.queries,
 ): Promise<boolean> {
-  const [row] = await findPerson(on, { owner: userId, hash: tokenHash })
+  const [row] = await findPerson(on, { owner: device?.groupId, hash: tokenHash })
   return row !== undefined && row.lockedAt === null && !isOver(row, clock.now())
 }

@@ -49,7 +49,7 @@ export async function requestEmailChange(
       ...{ id, userId, email, sessionId: session?.id ?? null },
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + lifetime) },
     })
-    await queueEmail(tx, clock, { kind: 'emailChange', emailChangeId: id, email, lang: user.lang })
+    await queueEmail(tx, clock, { kind: 'emailChange', emailChangeId: id, userId, email, lang: user.lang })
     await queueEmail(tx, clock, { kind: 'emailChangeNotice', userId, email: user.email, lang: user.lang })
     return { changed: false }
   })

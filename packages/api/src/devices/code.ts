@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { desc, eq, inArray } from '@questboard/db/drizzle'
+import { and, desc, eq, inArray } from '@questboard/db/drizzle'
 import { deviceCodes } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import { lockGroup, publishChange } from '../groups/lock-group.ts'
@@ -46,7 +46,8 @@ async function makeRoom(tx: Transaction, groupId: string): Promise<void> {
     .orderBy(desc(deviceCodes.createdAt))
     .offset(mostDevices - 1)
   const hashes = oldest.map(({ codeHash }) => codeHash)
-  if (hashes.length > 0) await tx.delete(deviceCodes).where(inArray(deviceCodes.codeHash, hashes))
+  if (hashes.length === 0) return
+  await tx.delete(deviceCodes).where(and(eq(deviceCodes.groupId, groupId), inArray(deviceCodes.codeHash, hashes)))
 }
 
 /**
@@ -64,7 +65,8 @@ export async function pairDevice(ctx: VisitorContext, { code }: Pair): Promise<A
   if (!found) throw new DomainError('tokenDoesNotExist')
   return ctx.transaction(async (tx) => {
     const group = await lockGroup(tx, found.groupId)
-    const [used] = await tx.delete(deviceCodes).where(named).returning()
+    const isUsed = and(named, eq(deviceCodes.groupId, found.groupId))
+    const [used] = await tx.delete(deviceCodes).where(isUsed).returning()
     if (!group || !used || used.expiresAt <= clock.now() || !leadersOf(group).includes(used.createdBy)) {
       throw new DomainError('tokenDoesNotExist')
     }

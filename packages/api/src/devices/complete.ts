@@ -1,9 +1,9 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { and, eq, type SQL } from '@questboard/db/drizzle'
 import { wallCompletions } from '@questboard/db/schema'
 import { deviceNow } from '../auth/devices.ts'
 import { completeGroupTask } from '../group-tasks/complete.ts'
 import { lockGroup } from '../groups/lock-group.ts'
-import type { DeviceContext } from '../kernel/context.ts'
+import type { Device, DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -76,12 +76,18 @@ interface Consent {
   prove?: (tx: Transaction) => Promise<void>
 }
 
+/** A condition for a completion by its id, which the device chose. */
+export const isOnWall = ({ id: deviceId, groupId }: Device, id: string): SQL =>
+  and(
+    ...[eq(wallCompletions.deviceId, deviceId), eq(wallCompletions.id, id), eq(wallCompletions.groupId, groupId)],
+  ) as SQL
+
 /** @throws DomainError idAlreadyUsed: it names another completion */
 async function isDone({ db, device }: DeviceContext, { id, userId, taskId }: CompleteOnWall): Promise<boolean> {
   const [found] = await db
     .select({ userId: wallCompletions.userId, taskId: wallCompletions.taskId })
     .from(wallCompletions)
-    .where(and(eq(wallCompletions.deviceId, device.id), eq(wallCompletions.id, id)))
+    .where(isOnWall(device, id))
   if (!found) return false
   if (found.userId !== userId || found.taskId !== taskId) throw new DomainError('idAlreadyUsed')
   return true
@@ -101,7 +107,10 @@ async function record(
   if (member?.wall !== wall) throw new DomainError('memberNotFound')
   const taken = await tx
     .insert(wallCompletions)
-    .values({ deviceId: device.id, id, userId, taskId, queued: at !== undefined, createdAt: services.clock.now() })
+    .values({
+      ...{ deviceId: device.id, groupId: device.groupId, id, userId, taskId },
+      ...{ queued: at !== undefined, createdAt: services.clock.now() },
+    })
     .onConflictDoNothing()
     .returning({ id: wallCompletions.id })
   if (taken.length === 0) throw new Repeated()

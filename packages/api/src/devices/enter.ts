@@ -1,8 +1,8 @@
 import type { Queries } from '@questboard/db'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { deviceSessions, devices } from '@questboard/db/schema'
-import { isOwnDeviceSession, newPersonToken, newProof } from '../auth/devices.ts'
-import type { DeviceContext, UserContext } from '../kernel/context.ts'
+import { isDeviceSession, newPersonToken, newProof } from '../auth/devices.ts'
+import type { Device, DeviceContext, UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -36,21 +36,29 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
     const [held] = await tx
       .select({ id: devices.id })
       .from(devices)
-      .where(and(eq(devices.id, device.id), eq(devices.tokenHash, device.tokenHash)))
+      .where(
+        and(eq(devices.id, device.id), eq(devices.groupId, device.groupId), eq(devices.tokenHash, device.tokenHash)),
+      )
       .for('no key update')
     if (!held) throw new DomainError('authenticationFailed')
     const still = (await findMembers(tx, device)).find((one) => one.userId === userId)
     if (!still || !mayEnter(still)) throw new DomainError('memberNotFound')
-    const [token, proof, now] = [newPersonToken(userId), newProof(), services.clock.now()]
+    const [token, proof, now] = [newPersonToken(device.groupId), newProof(), services.clock.now()]
     const expiresAt = new Date(now.getTime() + longestHours * 3_600_000)
-    await endRunning(tx, eq(deviceSessions.deviceId, device.id), now)
-    await makeRoom(tx, device.id)
+    await endRunning(tx, isOn(device), now)
+    await makeRoom(tx, device)
     const hashes = { tokenHash: hashOf(token), proofHash: hashOf(proof) }
     const times = { createdAt: now, lastUsedAt: now, expiresAt }
-    await tx.insert(deviceSessions).values({ ...hashes, ...times, deviceId: device.id, userId })
+    await tx
+      .insert(deviceSessions)
+      .values({ ...hashes, ...times, deviceId: device.id, groupId: device.groupId, userId })
     return { token, proof, expiresAt: expiresAt.toISOString() }
   })
 }
+
+/** A condition for the sessions on a device. */
+const isOn = ({ id, groupId }: Pick<Device, 'id' | 'groupId'>): SQL =>
+  and(eq(deviceSessions.deviceId, id), eq(deviceSessions.groupId, groupId)) as SQL
 
 /** Ends a session that still runs. It stays as the proof of what was ticked in it. */
 const endRunning = (on: Queries, named: SQL, now: Date) =>
@@ -60,22 +68,22 @@ const endRunning = (on: Queries, named: SQL, now: Date) =>
     .where(and(named, isNull(deviceSessions.endedAt)))
 
 /** Deletes the oldest sessions of a device, so that with a new one there are as many as are kept. */
-async function makeRoom(tx: Transaction, deviceId: string): Promise<void> {
+async function makeRoom(tx: Transaction, device: Device): Promise<void> {
   const oldest = tx
     .select({ tokenHash: deviceSessions.tokenHash })
     .from(deviceSessions)
-    .where(eq(deviceSessions.deviceId, deviceId))
+    .where(isOn(device))
     .orderBy(desc(deviceSessions.createdAt))
     .offset(mostSessions - 1)
-  await tx.delete(deviceSessions).where(inArray(deviceSessions.tokenHash, oldest))
+  await tx.delete(deviceSessions).where(and(isOn(device), inArray(deviceSessions.tokenHash, oldest)))
 }
 
 /**
  * Ends the session of the player on the device.
  * @throws DomainError notAuthorized: not on a device
  */
-export async function leaveDevice({ services, db, userId, tokenHash, onDevice }: UserContext): Promise<null> {
+export async function leaveDevice({ services, db, tokenHash, onDevice }: UserContext): Promise<null> {
   if (!onDevice) throw new DomainError('notAuthorized')
-  await endRunning(db, isOwnDeviceSession(userId, tokenHash), services.clock.now())
+  await endRunning(db, isDeviceSession(onDevice.groupId, tokenHash), services.clock.now())
   return null
 }

@@ -18,12 +18,13 @@ export async function checkPinOn(
   { userId, pin }: { userId: string; pin?: string | undefined },
 ): Promise<(tx: Transaction) => Promise<void>> {
   const [[group], zone] = await Promise.all([
-    db.select({ id: groups.id, name: groups.name }).from(groups).where(eq(groups.id, device.groupId)),
+    db.select({ name: groups.name }).from(groups).where(eq(groups.id, device.groupId)),
     zoneOfGroup(db, device.groupId),
   ])
   if (!group) throw new DomainError('authenticationFailed')
-  const guess = { userId, deviceId: device.id, today: localDay(services.clock.now(), zone, midnight) }
-  const counted = await checkPin(services, { ...guess, pin, group })
+  const on = { deviceId: device.id, groupId: device.groupId }
+  const guess = { userId, ...on, today: localDay(services.clock.now(), zone, midnight) }
+  const counted = await checkPin(services, { ...guess, pin, groupName: group.name })
   return async (tx) => {
     const holds = counted ? await forgiveGuess(tx, guess, counted) : !(await hasPin(tx, userId))
     if (!holds) throw new DomainError('wrongPin')

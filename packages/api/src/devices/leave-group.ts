@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '@questboard/db/drizzle'
+import { and, eq } from '@questboard/db/drizzle'
 import { deviceCodes, deviceSessions, devices } from '@questboard/db/schema'
 import { publish } from '../kernel/events.ts'
 import type { RemoveMemberItems } from '../member-removal.ts'
@@ -9,10 +9,7 @@ import type { RemoveMemberItems } from '../member-removal.ts'
  * | Specification: The family tablet.
  */
 export const leaveDevices: RemoveMemberItems = async (tx, { groupId, userId, endsDevices }) => {
-  const ofGroup = tx.select({ id: devices.id }).from(devices).where(eq(devices.groupId, groupId))
-  await tx
-    .delete(deviceSessions)
-    .where(and(eq(deviceSessions.userId, userId), inArray(deviceSessions.deviceId, ofGroup)))
+  await tx.delete(deviceSessions).where(and(eq(deviceSessions.userId, userId), eq(deviceSessions.groupId, groupId)))
   await tx.delete(deviceCodes).where(and(eq(deviceCodes.groupId, groupId), eq(deviceCodes.createdBy, userId)))
   const added = and(eq(devices.groupId, groupId), eq(devices.createdBy, userId))
   const ended = endsDevices ? await tx.delete(devices).where(added).returning({ id: devices.id }) : []

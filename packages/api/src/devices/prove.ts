@@ -21,7 +21,8 @@ function sessionOf({ services, device }: DeviceContext, { userId, proof, at }: T
   // Without a connection only the device knows whether it is in use, so the end without use does not count.
   const end = sql`coalesce(${deviceSessions.endedAt}, ${deviceSessions.expiresAt})`.mapWith(deviceSessions.expiresAt)
   return and(
-    ...[eq(deviceSessions.deviceId, device.id), eq(deviceSessions.userId, userId)],
+    ...[eq(deviceSessions.deviceId, device.id), eq(deviceSessions.groupId, device.groupId)],
+    eq(deviceSessions.userId, userId),
     ...[eq(deviceSessions.proofHash, hashOf(proof)), lte(deviceSessions.createdAt, minutes(clockMinutes))],
     ...[gte(end, minutes(-clockMinutes)), gt(end, oldest)],
   )

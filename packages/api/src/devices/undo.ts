@@ -6,6 +6,7 @@ import { lockGroup } from '../groups/lock-group.ts'
 import type { DeviceContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { actFor } from './act-for.ts'
+import { isOnWall } from './complete.ts'
 import { readWall } from './read-wall.ts'
 import { undoSeconds } from './rules.ts'
 import type { UndoOnWall, Wall } from './schema.ts'
@@ -20,7 +21,7 @@ export async function undoOnWall(ctx: DeviceContext, { id }: UndoOnWall): Promis
   const { services, device, db } = ctx
   const since = new Date(services.clock.now().getTime() - undoSeconds * 1000 - 1)
   const made = and(
-    ...[eq(wallCompletions.deviceId, device.id), eq(wallCompletions.id, id), gt(wallCompletions.createdAt, since)],
+    ...[isOnWall(device, id), gt(wallCompletions.createdAt, since)],
     // One that was queued while the device was offline may belong to an earlier day.
     ...[isNull(wallCompletions.undoneAt), eq(wallCompletions.queued, false)],
   )

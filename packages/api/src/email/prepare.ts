@@ -135,21 +135,22 @@ async function prepareHandOver(
 async function prepareEmailChange(
   tx: Transaction,
   { clock, publicUrl }: Services,
-  { emailChangeId, id, email, createdAt }: OutboxEmail,
+  { emailChangeId, userId, id, email, createdAt }: OutboxEmail,
 ): Promise<PreparedEmail | undefined> {
-  if (!emailChangeId) return undefined
+  if (!emailChangeId || !userId) return undefined
+  const isChange = and(eq(emailChanges.id, emailChangeId), eq(emailChanges.userId, userId))
   const [found] = await tx
-    .select({ userId: emailChanges.userId, expiresAt: emailChanges.expiresAt, name: users.name, lang: users.lang })
+    .select({ expiresAt: emailChanges.expiresAt, name: users.name, lang: users.lang })
     .from(emailChanges)
     .innerJoin(users, and(eq(users.id, emailChanges.userId), isNull(users.erasesAt)))
-    .where(eq(emailChanges.id, emailChangeId))
+    .where(isChange)
     .for('update', { of: emailChanges })
   if (!found || found.expiresAt <= clock.now()) return undefined
-  const token = newOwnedToken(found.userId)
+  const token = newOwnedToken(userId)
   await tx
     .update(emailChanges)
     .set({ tokenHash: hashOf(token) })
-    .where(eq(emailChanges.id, emailChangeId))
+    .where(isChange)
   const link = `${publicUrl()}/confirm-email?token=${token}`
   return { id, email, lang: found.lang, createdAt, content: { kind: 'emailChange', name: found.name, link } }
 }

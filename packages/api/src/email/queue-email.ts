@@ -20,7 +20,7 @@ export type EmailToQueue = { email: string; lang: Locale } & (
   | { kind: 'activation' | 'recovery' }
   | { kind: 'invitation'; invitationId: string; groupId: string }
   | { kind: 'handOver'; handOverId: string }
-  | { kind: 'emailChange'; emailChangeId: string }
+  | { kind: 'emailChange'; emailChangeId: string; userId: string }
   | { kind: 'digest'; userId: string; digest: DigestContent }
   | { kind: 'weekly'; userId: string; weekly: WeeklyContent }
   | { kind: 'notification'; userId: string; notice: EmailedNotice }

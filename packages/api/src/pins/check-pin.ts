@@ -12,8 +12,7 @@ import { freeGuesses } from './rules.ts'
 
 interface Given extends Guess {
   pin: string | undefined
-  /** The group of the device. */
-  group: { id: string; name: string }
+  groupName: string
 }
 
 /**
@@ -45,7 +44,7 @@ export const checkNoPin = (services: Services, pin: string | undefined): Promise
   whenHashesAreFew(() => verifyNoPin(services, pin ?? ''))
 
 /** Notifies the leaders, and the player unless it is a child. A repeated warning replaces the earlier one. */
-async function warn({ database, clock }: Services, { userId, group }: Given): Promise<void> {
+async function warn({ database, clock }: Services, { userId, groupId, groupName }: Given): Promise<void> {
   await transactionsOf({ database, clock })(async (tx) => {
     const [player] = await tx
       .select({ name: users.name, managed: users.managed })
@@ -57,12 +56,12 @@ async function warn({ database, clock }: Services, { userId, group }: Given): Pr
       .from(memberships)
       .where(
         and(
-          ...[eq(memberships.groupId, group.id), isNull(memberships.hiddenAt)],
+          ...[eq(memberships.groupId, groupId), isNull(memberships.hiddenAt)],
           inArray(memberships.role, ['creator', 'leader']),
         ),
       )
     await notify(tx, clock, [...leaders.map((leader) => leader.userId), ...(player.managed ? [] : [userId])], {
-      ...{ type: 'pinLocked', source: aboutPin(userId), group },
+      ...{ type: 'pinLocked', source: aboutPin(userId), group: { id: groupId, name: groupName } },
       about: { member: { id: userId, name: player.name } },
     })
   })

@@ -11,6 +11,8 @@ import { guessesOfDay, minutesAfter } from './rules.ts'
 export interface Guess {
   userId: string
   deviceId: string
+  /** That of the device. */
+  groupId: string
   today: Day
 }
 
@@ -32,8 +34,8 @@ const countWrong = rawStatement<Guess & { now: string; waits: string }, CountedG
   const wrong = sql`case when wrong_day = ${today} then wrong else 0 end + 1`
   return sql`
     with attempt as (
-      insert into pin_attempts as tried (user_id, device_id, count)
-      select pin.user_id, ${given('deviceId')}::text::uuid, 1
+      insert into pin_attempts as tried (user_id, device_id, group_id, count)
+      select pin.user_id, ${given('deviceId')}::text::uuid, ${given('groupId')}::text::uuid, 1
       from pins pin where pin.user_id = ${given('userId')}::text::uuid and pin.hash is not null and pin.locked_at is null
       on conflict (user_id, device_id) do update
       set count = tried.count + 1, next_at = (${waits})[least(tried.count + 1, array_length(${waits}, 1))]
@@ -55,13 +57,13 @@ const countedWaits = Array.from({ length: 10 }, (_, guesses) => minutesAfter(gue
  * @throws DomainError pinLocked, with the seconds until the next guess, or without if the PIN must be unlocked
  * | Specification: The family tablet.
  */
-export async function countGuess({ database, clock }: Services, { userId, deviceId, today }: Guess) {
+export async function countGuess({ database, clock }: Services, { userId, deviceId, groupId, today }: Guess) {
   const now = clock.now()
   const waits = countedWaits.map((minutes) =>
     minutes === 0 ? 'null' : new Date(now.getTime() + minutes * 60_000).toISOString(),
   )
   const [counted] = await countWrong(database.queries, {
-    ...{ userId, deviceId, today, now: now.toISOString(), waits: `{${waits.join()}}` },
+    ...{ userId, deviceId, groupId, today, now: now.toISOString(), waits: `{${waits.join()}}` },
   })
   if (counted) return counted
   const [tried] = await database.queries

@@ -28,7 +28,7 @@ export async function insertTag(
   const { name, color } = body
   const folded = assertNameFree(name, others)
   assertRoom(others.length + 1)
-  const row = { id, name, folded, color, userId: owner.userId ?? null, groupId: owner.groupId ?? null }
+  const row = { id, name, folded, color, ownerId: owner.userId ?? owner.groupId, ...owner }
   const [inserted] = await refuseUsedIds(
     tx
       .insert(tags)

@@ -43,7 +43,7 @@ export async function withNewTags<Task extends Tagged>(
     if (known.has(folded) || own.length + made.length >= mostTags) continue
     const id = randomUUIDv7()
     known.set(folded, id)
-    made.push({ id, name, folded, color, userId, groupId: null, createdAt: services.clock.now() })
+    made.push({ id, name, folded, color, ownerId: userId, userId, groupId: null, createdAt: services.clock.now() })
   }
   if (made.length > 0) {
     await tx.insert(tags).values(made)

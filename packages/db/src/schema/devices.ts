@@ -1,5 +1,17 @@
 import { isNull, sql } from '../drizzle.ts'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from '../pg-core.ts'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { groups } from './groups.ts'
 import { users } from './users.ts'
@@ -8,12 +20,12 @@ import { users } from './users.ts'
 export const devices = pgTable(
   'devices',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     groupId: uuid('group_id')
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
+    tokenHash: text('token_hash').notNull(),
     /** Minutes without use after which a player's session on it ends. */
     lockAfter: integer('lock_after').notNull().default(5),
     /** Whether the wall view shows titles of tasks. */
@@ -25,6 +37,8 @@ export const devices = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
+    primaryKey({ name: 'devices_pkey', columns: [table.id, table.groupId] }),
+    unique('devices_by_token').on(table.tokenHash, table.groupId),
     index('devices_by_group').on(table.groupId),
     index('devices_by_creator').on(table.createdBy),
     check('devices_lock_after_minutes', sql`${table.lockAfter} between 1 and 60`),
@@ -35,7 +49,7 @@ export const devices = pgTable(
 export const deviceCodes = pgTable(
   'device_codes',
   {
-    codeHash: text('code_hash').primaryKey(),
+    codeHash: text('code_hash').notNull(),
     groupId: uuid('group_id')
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
@@ -47,6 +61,7 @@ export const deviceCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
+    primaryKey({ name: 'device_codes_pkey', columns: [table.codeHash, table.groupId] }),
     index('device_codes_by_group').on(table.groupId),
     index('device_codes_by_creator').on(table.createdBy),
     index('device_codes_by_end').on(table.expiresAt),
@@ -60,12 +75,12 @@ export const deviceCodes = pgTable(
 export const deviceSessions = pgTable(
   'device_sessions',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
     /** Of the proof that a tick was made in the session, which works after it has ended. */
-    proofHash: text('proof_hash').unique(),
-    deviceId: uuid('device_id')
-      .notNull()
-      .references(() => devices.id, { onDelete: 'cascade' }),
+    proofHash: text('proof_hash'),
+    deviceId: uuid('device_id').notNull(),
+    /** That of the device. */
+    groupId: uuid('group_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -77,7 +92,14 @@ export const deviceSessions = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [
-    uniqueIndex('device_sessions_one_running').on(table.deviceId).where(isNull(table.endedAt)),
+    primaryKey({ name: 'device_sessions_pkey', columns: [table.tokenHash, table.groupId] }),
+    unique('device_sessions_by_proof').on(table.proofHash, table.groupId),
+    foreignKey({
+      name: 'device_sessions_of_device',
+      columns: [table.deviceId, table.groupId],
+      foreignColumns: [devices.id, devices.groupId],
+    }).onDelete('cascade'),
+    uniqueIndex('device_sessions_one_running').on(table.deviceId, table.groupId).where(isNull(table.endedAt)),
     index('device_sessions_by_device').on(table.deviceId, table.createdAt),
     index('device_sessions_by_user').on(table.userId),
   ],

@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique, uuid } from '../pg-core.ts'
+import { index, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -9,7 +9,7 @@ import { users } from './users.ts'
 export const emailChanges = pgTable(
   'email_changes',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -18,9 +18,14 @@ export const emailChanges = pgTable(
     /** The id of the session that asked. It continues after the change. */
     sessionId: uuid('session_id'),
     /** Null until the e-mail is sent. */
-    tokenHash: text('token_hash').unique(),
+    tokenHash: text('token_hash'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [unique('email_changes_one_of_user').on(table.userId), index('email_changes_by_end').on(table.expiresAt)],
+  (table) => [
+    primaryKey({ name: 'email_changes_pkey', columns: [table.id, table.userId] }),
+    unique('email_changes_by_link').on(table.tokenHash, table.userId),
+    unique('email_changes_one_of_user').on(table.userId),
+    index('email_changes_by_end').on(table.expiresAt),
+  ],
 )

@@ -56,8 +56,8 @@ export const emailOutbox = pgTable(
     /** The group of the invitation. */
     groupId: uuid('group_id'),
     handOverId: uuid('hand_over_id').references(() => handOvers.id, { onDelete: 'cascade' }),
-    emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
-    /** The account of an e-mail that also goes to an address that it no longer has. */
+    emailChangeId: uuid('email_change_id'),
+    /** The account of an e-mail that also goes to an address that it does not have, or no longer has. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     digest: jsonb('digest').$type<DigestContent>(),
     weekly: jsonb('weekly').$type<WeeklyContent>(),
@@ -78,8 +78,14 @@ export const emailOutbox = pgTable(
       columns: [table.invitationId, table.groupId],
       foreignColumns: [invitations.id, invitations.groupId],
     }).onDelete('cascade'),
-    // Without both, the foreign key would not be checked.
+    foreignKey({
+      name: 'email_outbox_of_email_change',
+      columns: [table.emailChangeId, table.userId],
+      foreignColumns: [emailChanges.id, emailChanges.userId],
+    }).onDelete('cascade'),
+    // Without both columns, the foreign keys would not be checked.
     check('email_outbox_invitation_has_group', sql`(${table.invitationId} is null) = (${table.groupId} is null)`),
+    check('email_outbox_email_change_has_user', sql`${table.emailChangeId} is null or ${table.userId} is not null`),
     index('email_outbox_due').on(table.nextAttemptAt).where(isNull(table.failedAt)),
     index('email_outbox_by_invitation').on(table.invitationId),
     index('email_outbox_by_hand_over').on(table.handOverId),

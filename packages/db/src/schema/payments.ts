@@ -1,5 +1,5 @@
 import { sql } from '../drizzle.ts'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -22,8 +22,8 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency', { enum: ['eur'] }).notNull(),
     /** The provider's ids of the checkout session and of its payment. */
-    sessionId: text('session_id').unique(),
-    paymentIntentId: text('payment_intent_id').unique(),
+    sessionId: text('session_id'),
+    paymentIntentId: text('payment_intent_id'),
     status: text('status', { enum: ['open', 'paid', 'expired', 'refused'] })
       .notNull()
       .default('open'),
@@ -36,6 +36,8 @@ export const payments = pgTable(
   },
   (table) => [
     primaryKey({ name: 'payments_pkey', columns: [table.id, table.userId] }),
+    unique('payments_by_session').on(table.sessionId, table.userId),
+    unique('payments_by_intent').on(table.paymentIntentId, table.userId),
     index('payments_by_user').on(table.userId),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.status} = 'open'`),
     check('payments_reversed_within', sql`${table.gemsReversed} between 0 and ${table.gems}`),

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
+import { date, foreignKey, integer, pgTable, primaryKey, text, uuid } from '../pg-core.ts'
 import { instant } from './columns.ts'
 import { devices } from './devices.ts'
 import { users } from './users.ts'
@@ -29,12 +29,19 @@ export const pinAttempts = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    deviceId: uuid('device_id')
-      .notNull()
-      .references(() => devices.id, { onDelete: 'cascade' }),
+    deviceId: uuid('device_id').notNull(),
+    /** That of the device. */
+    groupId: uuid('group_id').notNull(),
     count: integer('count').notNull().default(0),
     /** When the next attempt is allowed. Null: now. */
     nextAt: instant('next_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.deviceId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceId] }),
+    foreignKey({
+      name: 'pin_attempts_of_device',
+      columns: [table.deviceId, table.groupId],
+      foreignColumns: [devices.id, devices.groupId],
+    }).onDelete('cascade'),
+  ],
 )

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, uuid } from '../pg-core.ts'
+import { boolean, foreignKey, index, pgTable, primaryKey, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 import { devices } from './devices.ts'
 import { users } from './users.ts'
@@ -7,9 +7,9 @@ import { users } from './users.ts'
 export const wallCompletions = pgTable(
   'wall_completions',
   {
-    deviceId: uuid('device_id')
-      .notNull()
-      .references(() => devices.id, { onDelete: 'cascade' }),
+    deviceId: uuid('device_id').notNull(),
+    /** That of the device. */
+    groupId: uuid('group_id').notNull(),
     /** Chosen by the device. */
     id: uuid('id').notNull(),
     userId: uuid('user_id')
@@ -22,7 +22,12 @@ export const wallCompletions = pgTable(
     undoneAt: instant('undone_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.deviceId, table.id] }),
+    primaryKey({ name: 'wall_completions_pkey', columns: [table.deviceId, table.id, table.groupId] }),
+    foreignKey({
+      name: 'wall_completions_of_device',
+      columns: [table.deviceId, table.groupId],
+      foreignColumns: [devices.id, devices.groupId],
+    }).onDelete('cascade'),
     index('wall_completions_by_user').on(table.userId),
     index('wall_completions_by_age').on(table.createdAt),
   ],
