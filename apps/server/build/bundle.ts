@@ -2,10 +2,10 @@
  * Bundles the server, since Node needs seconds to load its 1,400 modules one by one. What is imported on demand stays in
  * files of its own.
  */
-import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { projectFolder, serverFolder } from '../src/folders.ts'
+import { replaceFolder } from './replace-folder.ts'
 
 /** They load native code, WebAssembly or data from beside their own code. */
 const external = ['@electric-sql/pglite', '@scalar/fastify-api-reference', 'sharp']
@@ -49,5 +49,4 @@ await bundle.write({
   sourcemapExcludeSources: true,
 })
 await bundle.close()
-await rm(folder, { recursive: true, force: true })
-await rename(part, folder)
+await replaceFolder(part, folder)
