@@ -22,7 +22,8 @@ RUN node scripts/build.mjs
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --workspace=@questboard/server --no-audit --no-fund
 COPY scripts/trim-image.mjs scripts/
-RUN node scripts/trim-image.mjs . && rm -r scripts
+COPY apps/server/build/external.ts apps/server/build/
+RUN node scripts/trim-image.mjs . && rm -r scripts apps/server/build
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -5,10 +5,8 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { projectFolder, serverFolder } from '../src/folders.ts'
+import { external } from './external.ts'
 import { replaceFolder } from './replace-folder.ts'
-
-/** They load native code, WebAssembly or data from beside their own code. */
-const external = ['@electric-sql/pglite', '@scalar/fastify-api-reference', 'sharp']
 
 /** Only their transports look beside their code. We use none: the log goes to stdout. */
 const harmless = ['pino', 'thread-stream']
