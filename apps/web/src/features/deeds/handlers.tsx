@@ -3,25 +3,22 @@ import { Trans } from '@lingui/react/macro'
 import type { Deed } from '@questboard/api/deeds/schema'
 import type { Group } from '@questboard/api/groups/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { openNewTask } from '../group-tasks/open-task.tsx'
 import { refreshGroup } from '../groups/refresh.ts'
 import { type DeedValues, draftOf } from './report.ts'
 
 export function openReport(groupId: string): void {
-  openOnce(async () => {
-    const { DeedForm } = await import('./DeedForm.tsx')
-    const save = repeatable((written: DeedValues) => draftOf(groupId, written))
-    await openDialog({
-      title: <Trans>I did something extra</Trans>,
-      width: 480,
-      render: (close) => <DeedForm save={save} close={close} />,
-    })
+  const save = repeatable((written: DeedValues) => draftOf(groupId, written))
+  openLoaded({
+    title: <Trans>I did something extra</Trans>,
+    width: 480,
+    load: () => import('./DeedForm.tsx'),
+    render: ({ DeedForm }, close) => <DeedForm save={save} close={close} />,
   })
 }
 

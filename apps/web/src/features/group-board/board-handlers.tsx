@@ -2,32 +2,26 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { GroupBoard } from '@questboard/api/groups/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { openDialog } from '../../ui/dialogs.ts'
 import { showMessage, showToast } from '../../ui/toasts.ts'
 
 type NamedBoard = { id: string; name: string }
 
 /** Opens the boards that a group can choose, for leaders. */
 export function openBoardChoice(groupId: string, current: NamedBoard): void {
-  openOnce(async () => {
-    const [{ BoardChoice }, choices] = await Promise.all([
-      import('./BoardChoice.tsx'),
-      trpcClient.groups.board.choices.query({ id: groupId }),
-    ])
-    await openDialog({
-      title: <Trans>Choose another board</Trans>,
-      width: 640,
-      render: (close) => (
-        <BoardChoice
-          boards={choices}
-          current={current}
-          close={close}
-          onChoose={(board) => void chooseBoard(groupId, board, current)}
-        />
-      ),
-    })
+  openLoaded({
+    title: <Trans>Choose another board</Trans>,
+    width: 640,
+    load: () => Promise.all([import('./BoardChoice.tsx'), trpcClient.groups.board.choices.query({ id: groupId })]),
+    render: ([{ BoardChoice }, choices], close) => (
+      <BoardChoice
+        boards={choices}
+        current={current}
+        close={close}
+        onChoose={(board) => void chooseBoard(groupId, board, current)}
+      />
+    ),
   })
 }
 

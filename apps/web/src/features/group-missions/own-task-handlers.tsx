@@ -3,11 +3,10 @@ import type { UserGroupMission } from '@questboard/api/group-missions/schema'
 import { formatDate } from '../../app/format-dates.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { replaced } from '../../app/mutations/changes.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import type { Mutation } from '../../app/mutations/optimistic-list.ts'
 import { sendOrQueue } from '../../app/mutations/send-or-queue.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, endToast, showMessage, showToast } from '../../ui/toasts.ts'
 import { ownIdIn } from '../groups/own-id.ts'
@@ -81,18 +80,16 @@ async function send({ id, groupId }: UserGroupMission, task: Task, isDone: boole
 
 /** Shows the details of a task. */
 export function openTaskDetails(groupId: string, task: Pick<Task, 'title' | 'notes' | 'ruby' | 'type' | 'tags'>): void {
-  openOnce(async () => {
-    const { TaskDetails } = await import('../tasks/TaskDetails.tsx')
-    await openDialog({
-      title: <span dir="auto">{task.title}</span>,
-      render: (close) => (
-        <TaskDetails
-          task={{ ...task, gold: task.ruby, completedAt: null }}
-          currency="ruby"
-          groupId={groupId}
-          close={close}
-        />
-      ),
-    })
+  openLoaded({
+    title: <span dir="auto">{task.title}</span>,
+    load: () => import('../tasks/TaskDetails.tsx'),
+    render: ({ TaskDetails }, close) => (
+      <TaskDetails
+        task={{ ...task, gold: task.ruby, completedAt: null }}
+        currency="ruby"
+        groupId={groupId}
+        close={close}
+      />
+    ),
   })
 }

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { GroupMission, GroupMissionTask } from '@questboard/api/group-missions/schema'
-import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { newId } from '../../app/mutations/new-id.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce } from '../../ui/toasts.ts'
 import type { TaskValues } from '../missions/task-handlers.tsx'
@@ -43,51 +41,49 @@ export function addTask(mission: Named, written: TaskValues): void {
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(mission: Named, begun: TaskValues, onAdded: () => void): void {
-  openOnce(async () => {
-    const [{ TaskForm }] = await Promise.all([import('../tasks/TaskForm.tsx'), loadCatalog('schedules')])
-    const save = repeatable((written: TaskValues) => draftOf(mission, written))
-    await openDialog({
-      title: <Trans>New task</Trans>,
-      render: (close) => (
-        <TaskForm
-          task={{ ...emptyTask, ...begun }}
-          isNew
-          currency="ruby"
-          groupId={mission.groupId}
-          save={(written) => save(written).then(onAdded)}
-          mayAskResult={false}
-          close={close}
-        />
-      ),
-    })
+  const save = repeatable((written: TaskValues) => draftOf(mission, written))
+  openLoaded({
+    title: <Trans>New task</Trans>,
+    load: () => import('../tasks/TaskForm.tsx'),
+    catalog: 'schedules',
+    render: ({ TaskForm }, close) => (
+      <TaskForm
+        task={{ ...emptyTask, ...begun }}
+        isNew
+        currency="ruby"
+        groupId={mission.groupId}
+        save={(written) => save(written).then(onAdded)}
+        mayAskResult={false}
+        close={close}
+      />
+    ),
   })
 }
 
 /** Opens the form of a task of an open mission. */
 export function openTask({ id: missionId, groupId }: Named, task: GroupMissionTask): void {
-  openOnce(async () => {
-    const [{ TaskForm }] = await Promise.all([import('../tasks/TaskForm.tsx'), loadCatalog('schedules')])
-    const save = async (written: TaskValues) => {
-      const fields = { ...rubiesOf(written), groupId, missionId, taskId: task.id }
-      await groupMissionsIn(groupId).perform({
-        queueKey: task.id,
-        send: () => trpcClient.groupMissions.tasks.update.mutate(fields),
-        settle: (saved) => taskReplaced(missionId, saved),
-      })
-    }
-    await openDialog({
-      title: <Trans>Edit task</Trans>,
-      render: (close) => (
-        <TaskForm
-          task={{ ...emptyTask, ...task, gold: task.ruby }}
-          currency="ruby"
-          groupId={groupId}
-          save={save}
-          mayAskResult={false}
-          close={close}
-        />
-      ),
+  const save = async (written: TaskValues) => {
+    const fields = { ...rubiesOf(written), groupId, missionId, taskId: task.id }
+    await groupMissionsIn(groupId).perform({
+      queueKey: task.id,
+      send: () => trpcClient.groupMissions.tasks.update.mutate(fields),
+      settle: (saved) => taskReplaced(missionId, saved),
     })
+  }
+  openLoaded({
+    title: <Trans>Edit task</Trans>,
+    load: () => import('../tasks/TaskForm.tsx'),
+    catalog: 'schedules',
+    render: ({ TaskForm }, close) => (
+      <TaskForm
+        task={{ ...emptyTask, ...task, gold: task.ruby }}
+        currency="ruby"
+        groupId={groupId}
+        save={save}
+        mayAskResult={false}
+        close={close}
+      />
+    ),
   })
 }
 

@@ -4,9 +4,8 @@ import type { GroupTask } from '@questboard/api/group-tasks/schema'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import { isDone, readFailure } from '../../app/failure.ts'
 import { failureText } from '../../app/failure-text.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { refreshGroup } from '../groups/refresh.ts'
@@ -25,31 +24,23 @@ export function openFor(group: Group, { assignees, assignment, occurrence, archi
 
 /** Opens the form that completes a task for one of these members. */
 export function openCompleteFor(task: GroupTask, open: Member[]): void {
-  openOnce(async () => {
-    const { CompleteForForm } = await import('./CompleteForForm.tsx')
-    const title = shortTitle(task.title)
-    const [only] = open
-    const who = open.length === 1 && only ? shortTitle(only.name) : null
-    await openDialog({
-      title:
-        who === null ? (
-          <Trans>“{title}” is done</Trans>
-        ) : (
-          <Trans>
-            “{title}” is done for {who}
-          </Trans>
-        ),
-      width: 480,
-      render: (close) => (
-        <CompleteForForm
-          task={task}
-          open={open}
-          explain={explain}
-          save={(how) => completeFor(task, how)}
-          close={close}
-        />
+  const title = shortTitle(task.title)
+  const [only] = open
+  const who = open.length === 1 && only ? shortTitle(only.name) : null
+  openLoaded({
+    title:
+      who === null ? (
+        <Trans>“{title}” is done</Trans>
+      ) : (
+        <Trans>
+          “{title}” is done for {who}
+        </Trans>
       ),
-    })
+    width: 480,
+    load: () => import('./CompleteForForm.tsx'),
+    render: ({ CompleteForForm }, close) => (
+      <CompleteForForm task={task} open={open} explain={explain} save={(how) => completeFor(task, how)} close={close} />
+    ),
   })
 }
 

@@ -5,10 +5,9 @@ import { isDueDate } from '@questboard/api/schedules'
 import { IconCalendarPlus, IconPlayerTrackNext } from '@tabler/icons-react'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { replaced } from '../../app/mutations/changes.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showToast } from '../../ui/toasts.ts'
@@ -56,20 +55,18 @@ function skip(task: GroupTask): void {
 }
 
 function pickDay(task: GroupTask, room: Room): void {
-  openOnce(async () => {
-    const { PickDay } = await import('../tasks/due/PickDay.tsx')
-    await openDialog({
-      title: <Trans>Move to another day</Trans>,
-      width: 420,
-      render: (close) => (
-        <PickDay
-          dueOn={dueDaysOf(task)[0] ?? null}
-          room={room}
-          onPick={(day) => keepFocus(() => moveWithUndo(task, day))}
-          close={close}
-        />
-      ),
-    })
+  openLoaded({
+    title: <Trans>Move to another day</Trans>,
+    width: 420,
+    load: () => import('../tasks/due/PickDay.tsx'),
+    render: ({ PickDay }, close) => (
+      <PickDay
+        dueOn={dueDaysOf(task)[0] ?? null}
+        room={room}
+        onPick={(day) => keepFocus(() => moveWithUndo(task, day))}
+        close={close}
+      />
+    ),
   })
 }
 

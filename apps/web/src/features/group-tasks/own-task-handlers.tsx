@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
-import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { onDemand } from '../../app/mutations/on-demand.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
-import { openDialog } from '../../ui/dialogs.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
@@ -40,54 +38,47 @@ function isOfAnother({ groupId, assignment, completed, occurrence }: UserGroupTa
 
 /** Shows the details of a task. */
 export function openOwn(task: UserGroupTask): void {
-  openOnce(async () => {
-    const [{ TaskDetails }, { AwaitedAnswer }] = await Promise.all([
-      import('../tasks/TaskDetails.tsx'),
-      import('../groups/AwaitedAnswer.tsx'),
-      loadCatalog('groups'),
-    ])
-    const { groupId, lastCompletedAt, note, completed } = task
-    const shown = { ...task, gold: task.ruby, completedAt: null }
-    await openDialog({
-      title: <span dir="auto">{task.title}</span>,
-      render: (close) => (
-        <>
-          {task.approveRequested && lastCompletedAt && (
-            <AwaitedAnswer groupId={groupId} requestedAt={lastCompletedAt} />
-          )}
-          {note !== null && !completed && !task.approveRequested && <RefusedMark note={note} />}
-          <TaskDetails task={shown} currency="ruby" groupId={groupId} close={close} />
-        </>
-      ),
-    })
+  const { groupId, lastCompletedAt, note, completed } = task
+  const shown = { ...task, gold: task.ruby, completedAt: null }
+  openLoaded({
+    title: <span dir="auto">{task.title}</span>,
+    load: () => Promise.all([import('../tasks/TaskDetails.tsx'), import('../groups/AwaitedAnswer.tsx')]),
+    catalog: 'groups',
+    render: ([{ TaskDetails }, { AwaitedAnswer }], close) => (
+      <>
+        {task.approveRequested && lastCompletedAt && <AwaitedAnswer groupId={groupId} requestedAt={lastCompletedAt} />}
+        {note !== null && !completed && !task.approveRequested && <RefusedMark note={note} />}
+        <TaskDetails task={shown} currency="ruby" groupId={groupId} close={close} />
+      </>
+    ),
   })
 }
 
 /** Opens the form for the reminders that the user alone gets of a task. */
 export function openOwnReminders(task: UserGroupTask): void {
-  openOnce(async () => {
-    const [{ OwnReminders }] = await Promise.all([import('./OwnReminders.tsx'), loadCatalog('schedules')])
-    await openDialog({
-      title: <Trans>My reminders</Trans>,
-      width: 480,
-      render: (close) => <OwnReminders task={task} close={close} />,
-    })
+  openLoaded({
+    title: <Trans>My reminders</Trans>,
+    width: 480,
+    load: () => import('./OwnReminders.tsx'),
+    catalog: 'schedules',
+    render: ({ OwnReminders }, close) => <OwnReminders task={task} close={close} />,
   })
 }
 
 /** Opens the form for the result of a task, which can also complete it. */
 export function writeOwnResult(task: UserGroupTask, { completes = false } = {}): void {
-  openOnce(async () => {
-    const [{ ResultForm }, { giveOwnResult }] = await Promise.all([
-      import('../tasks/ResultForm.tsx'),
-      import('./give-result.ts'),
-      loadCatalog('schedules'),
-    ])
-    const save = (result: string) => (completes ? completeOwnTask(task, result) : giveOwnResult(task, result))
-    await openDialog({
-      title: <Trans>Result</Trans>,
-      width: 480,
-      render: (close) => <ResultForm task={task} completes={completes} save={save} close={close} />,
-    })
+  openLoaded({
+    title: <Trans>Result</Trans>,
+    width: 480,
+    load: () => Promise.all([import('../tasks/ResultForm.tsx'), import('./give-result.ts')]),
+    catalog: 'schedules',
+    render: ([{ ResultForm }, { giveOwnResult }], close) => (
+      <ResultForm
+        task={task}
+        completes={completes}
+        save={(result) => (completes ? completeOwnTask(task, result) : giveOwnResult(task, result))}
+        close={close}
+      />
+    ),
   })
 }

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { GroupTask, UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { IconArrowsExchange, IconUserShare } from '@tabler/icons-react'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { openDialog } from '../../ui/dialogs.ts'
 import { heldOffline } from '../groups/NeedsConnection.tsx'
 
 /** What an assignee whose turn it is can ask for. */
@@ -11,13 +10,11 @@ export function swapActions(task: UserGroupTask): MenuAction[] {
   const isPossible = task.assignment === 'rotation' && task.mine && !task.swap && task.assignedUsers.length > 1
   if (!isPossible) return []
   const ask = () =>
-    openOnce(async () => {
-      const { AskSwapForm } = await import('./AskSwapForm.tsx')
-      await openDialog({
-        title: <Trans>Ask to swap</Trans>,
-        width: 440,
-        render: (close) => <AskSwapForm task={task} close={close} />,
-      })
+    openLoaded({
+      title: <Trans>Ask to swap</Trans>,
+      width: 440,
+      load: () => import('./AskSwapForm.tsx'),
+      render: ({ AskSwapForm }, close) => <AskSwapForm task={task} close={close} />,
     })
   return [
     { id: 'ask-swap', label: <Trans>Ask to swap</Trans>, icon: IconArrowsExchange, held: heldOffline(), onChoose: ask },
@@ -30,13 +27,11 @@ export function giveTurnActions(task: GroupTask): MenuAction[] {
   const isOpen = assignment === 'rotation' && !archived && occurrence !== null && occurrence.takenBy === null
   if (!isOpen || assignedUsers.every((userId) => userId === occurrence.holder)) return []
   const give = () =>
-    openOnce(async () => {
-      const { GiveTurnForm } = await import('./GiveTurnForm.tsx')
-      await openDialog({
-        title: <Trans>Give the turn to…</Trans>,
-        width: 440,
-        render: (close) => <GiveTurnForm task={task} close={close} />,
-      })
+    openLoaded({
+      title: <Trans>Give the turn to…</Trans>,
+      width: 440,
+      load: () => import('./GiveTurnForm.tsx'),
+      render: ({ GiveTurnForm }, close) => <GiveTurnForm task={task} close={close} />,
     })
   return [
     {

@@ -3,12 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
 import { isGroupQuery } from '../../app/live/group-queries.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { isOutcomeUnknown } from '../../app/retry/outcome-unknown.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
 import type { GroupValues } from './create.ts'
@@ -18,35 +17,32 @@ export type AfterLeaving = () => Promise<void>
 
 /** Opens the form for inviting a person to a group. */
 export function openInvite(group: Group): void {
-  openOnce(async () => {
-    const [{ InviteForm }] = await Promise.all([
-      import('./InviteForm.tsx'),
-      // The form says at once how many places are taken. Without a connection it opens all the same.
-      trpcUtils.groups.invitations.list.ensureData({ id: group.id }).catch(() => undefined),
-    ])
-    await openDialog({
-      title: <Trans>Invite to the group</Trans>,
-      width: 520,
-      render: (close) => <InviteForm group={group} close={close} />,
-    })
+  openLoaded({
+    title: <Trans>Invite to the group</Trans>,
+    width: 520,
+    load: () =>
+      Promise.all([
+        import('./InviteForm.tsx'),
+        // The form says at once how many places are taken. Without a connection it opens all the same.
+        trpcUtils.groups.invitations.list.ensureData({ id: group.id }).catch(() => undefined),
+      ]),
+    render: ([{ InviteForm }], close) => <InviteForm group={group} close={close} />,
   })
 }
 
 /** Opens the form for the name of a group, its words for the roles and its settings. */
 export function openSettings(group: Group): void {
-  openOnce(async () => {
-    const { GroupForm } = await import('./GroupForm.tsx')
-    const save = async (written: GroupValues) => {
-      const changed = await trpcClient.groups.update.mutate({ ...written, id: group.id })
-      trpcUtils.groups.read.setData({ id: group.id }, changed)
-      void trpcUtils.groups.list.invalidate()
-      announce(t`Group saved`)
-    }
-    await openDialog({
-      title: <Trans>Group settings</Trans>,
-      width: 520,
-      render: (close) => <GroupForm group={group} save={save} close={close} />,
-    })
+  const save = async (written: GroupValues) => {
+    const changed = await trpcClient.groups.update.mutate({ ...written, id: group.id })
+    trpcUtils.groups.read.setData({ id: group.id }, changed)
+    void trpcUtils.groups.list.invalidate()
+    announce(t`Group saved`)
+  }
+  openLoaded({
+    title: <Trans>Group settings</Trans>,
+    width: 520,
+    load: () => import('./GroupForm.tsx'),
+    render: ({ GroupForm }, close) => <GroupForm group={group} save={save} close={close} />,
   })
 }
 
@@ -95,18 +91,16 @@ async function isMember(id: string): Promise<boolean> {
 
 /** Asks for the name of a group before it is deleted with everything in it, then calls `afterLeaving`. */
 export function deleteGroup({ id, name }: Group, afterLeaving: AfterLeaving): void {
-  openOnce(async () => {
-    const { DeleteForm } = await import('./DeleteForm.tsx')
-    const remove = async () => {
-      const title = shortTitle(name)
-      await trpcClient.groups.remove.mutate({ id })
-      await showDeleted(t`“${title}” deleted.`, id, afterLeaving)
-    }
-    await openDialog({
-      title: <Trans>Delete the group?</Trans>,
-      width: 480,
-      render: (close) => <DeleteForm name={name} remove={remove} close={close} />,
-    })
+  const remove = async () => {
+    const title = shortTitle(name)
+    await trpcClient.groups.remove.mutate({ id })
+    await showDeleted(t`“${title}” deleted.`, id, afterLeaving)
+  }
+  openLoaded({
+    title: <Trans>Delete the group?</Trans>,
+    width: 480,
+    load: () => import('./DeleteForm.tsx'),
+    render: ({ DeleteForm }, close) => <DeleteForm name={name} remove={remove} close={close} />,
   })
 }
 

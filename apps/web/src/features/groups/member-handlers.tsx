@@ -4,10 +4,9 @@ import { Checkbox } from '@mantine/core'
 import type { Group, Member } from '@questboard/api/groups/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { changed, removed, replaced } from '../../app/mutations/changes.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
@@ -101,13 +100,11 @@ export async function removeMember(group: Group, member: Member): Promise<void> 
 
 /** Opens the form that sends gems to a member. */
 export function openSendGems(groupId: string, member: Member): void {
-  openOnce(async () => {
-    const { SendGemsForm } = await import('./SendGemsForm.tsx')
-    const name = shortTitle(member.name)
-    await openDialog({
-      title: <Trans>Send gems to {name}</Trans>,
-      width: 440,
-      render: (close) => <SendGemsForm groupId={groupId} member={member} close={close} />,
-    })
+  const name = shortTitle(member.name)
+  openLoaded({
+    title: <Trans>Send gems to {name}</Trans>,
+    width: 440,
+    load: () => import('./SendGemsForm.tsx'),
+    render: ({ SendGemsForm }, close) => <SendGemsForm groupId={groupId} member={member} close={close} />,
   })
 }

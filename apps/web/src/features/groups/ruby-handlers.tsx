@@ -3,24 +3,21 @@ import { Trans } from '@lingui/react/macro'
 import type { Member } from '@questboard/api/groups/schema'
 import type { RubyRow } from '@questboard/api/ledger/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { trpcClient } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { refreshGroup } from './refresh.ts'
 
 /** Opens the form that gives rubies to a member or takes them. */
 export function openGiveRubies(groupId: string, member: Member): void {
-  openOnce(async () => {
-    const { GiveRubiesForm } = await import('./GiveRubiesForm.tsx')
-    const name = shortTitle(member.name)
-    await openDialog({
-      title: <Trans>Give {name} rubies, or take them</Trans>,
-      width: 440,
-      render: (close) => <GiveRubiesForm groupId={groupId} member={member} close={close} />,
-    })
+  const name = shortTitle(member.name)
+  openLoaded({
+    title: <Trans>Give {name} rubies, or take them</Trans>,
+    width: 440,
+    load: () => import('./GiveRubiesForm.tsx'),
+    render: ({ GiveRubiesForm }, close) => <GiveRubiesForm groupId={groupId} member={member} close={close} />,
   })
 }
 

@@ -3,11 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { UserGroupReward } from '@questboard/api/group-rewards/schema'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Member } from '@questboard/api/groups/schema'
-import { loadCatalog } from '../../app/locale.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { openDialog } from '../../ui/dialogs.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { itemsOf } from './member-items.ts'
 import { refreshGroup } from './refresh.ts'
@@ -48,27 +46,26 @@ function wordsFor(whole: string, name: string) {
 /** Opens the form of a reward for one member. The others keep the reward unchanged. */
 export function openRewardOf(reward: UserGroupReward, { userId, name }: OfMember): void {
   const { id, groupId } = reward
-  openOnce(async () => {
-    const [{ RewardForm }] = await Promise.all([import('../rewards/RewardForm.tsx'), loadCatalog('rewards')])
-    const who = shortTitle(name)
-    await openDialog({
-      title: <Trans>Reward for {who} only</Trans>,
-      render: (close) => (
-        <RewardForm
-          reward={{ ...reward, gold: reward.ruby }}
-          isSingle
-          currency="ruby"
-          save={async ([written]) => {
-            if (!written) return
-            const { gold, type, timesToUse } = written
-            await trpcClient.groupRewards.ofUser.update.mutate({
-              ...{ groupId, userId, rewardId: id, name: written.name, ruby: gold, type, timesToUse },
-            })
-            refreshGroup(groupId)
-          }}
-          close={close}
-        />
-      ),
-    })
+  const who = shortTitle(name)
+  openLoaded({
+    title: <Trans>Reward for {who} only</Trans>,
+    load: () => import('../rewards/RewardForm.tsx'),
+    catalog: 'rewards',
+    render: ({ RewardForm }, close) => (
+      <RewardForm
+        reward={{ ...reward, gold: reward.ruby }}
+        isSingle
+        currency="ruby"
+        save={async ([written]) => {
+          if (!written) return
+          const { gold, type, timesToUse } = written
+          await trpcClient.groupRewards.ofUser.update.mutate({
+            ...{ groupId, userId, rewardId: id, name: written.name, ruby: gold, type, timesToUse },
+          })
+          refreshGroup(groupId)
+        }}
+        close={close}
+      />
+    ),
   })
 }

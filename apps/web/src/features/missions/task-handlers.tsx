@@ -2,10 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Mission, MissionTask } from '@questboard/api/missions/schema'
 import { formatDate } from '../../app/format-dates.ts'
-import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
-import { openDialog } from '../../ui/dialogs.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
 import { emptyTask } from '../tasks/empty-task.ts'
@@ -44,30 +42,30 @@ export function tick(mission: Mission, task: MissionTask): void {
 /** Opens a task: to edit it, or to read it when it can no longer change. */
 export function openTask(mission: Mission, task: MissionTask): void {
   if (task.completed || !isOpen(mission)) {
-    openOnce(async () => {
-      const [{ TaskDetails }, { copyTask }] = await Promise.all([
-        import('../tasks/TaskDetails.tsx'),
-        import('./menu-handlers.ts'),
-      ])
-      const onCopy = isOpen(mission) ? () => copyTask(mission.id, task) : undefined
-      await openDialog({
-        title: <span dir="auto">{task.title}</span>,
-        render: (close) => <TaskDetails task={task} onCopy={onCopy} close={close} />,
-      })
+    openLoaded({
+      title: <span dir="auto">{task.title}</span>,
+      load: () => Promise.all([import('../tasks/TaskDetails.tsx'), import('./menu-handlers.ts')]),
+      render: ([{ TaskDetails }, { copyTask }], close) => (
+        <TaskDetails
+          task={task}
+          onCopy={isOpen(mission) ? () => copyTask(mission.id, task) : undefined}
+          close={close}
+        />
+      ),
     })
     return
   }
-  openOnce(async () => {
-    const [{ TaskForm }, { updateMissionTask }] = await Promise.all([
-      import('../tasks/TaskForm.tsx'),
-      import('./update-task.ts'),
-      loadCatalog('schedules'),
-    ])
-    const save = (written: TaskValues) => updateMissionTask(mission.id, task, written)
-    const written = { ...emptyTask, ...task }
-    await openDialog({
-      title: <Trans>Edit task</Trans>,
-      render: (close) => <TaskForm task={written} save={save} mayAskResult={false} close={close} />,
-    })
+  openLoaded({
+    title: <Trans>Edit task</Trans>,
+    load: () => Promise.all([import('../tasks/TaskForm.tsx'), import('./update-task.ts')]),
+    catalog: 'schedules',
+    render: ([{ TaskForm }, { updateMissionTask }], close) => (
+      <TaskForm
+        task={{ ...emptyTask, ...task }}
+        save={(written) => updateMissionTask(mission.id, task, written)}
+        mayAskResult={false}
+        close={close}
+      />
+    ),
   })
 }

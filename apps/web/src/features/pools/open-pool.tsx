@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
 import type { Pool } from '@questboard/api/pools/schema'
-import { openOnce } from '../../app/mutations/open-once.ts'
-import { openDialog } from '../../ui/dialogs.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 
 /** Opens the form for a new goal. */
 export function openNewPool(group: Group): void {
@@ -15,23 +14,19 @@ export function openPool(group: Group, pool: Pool): void {
 }
 
 function openForm(group: Group, pool?: Pool): void {
-  openOnce(async () => {
-    const { PoolForm } = await import('./PoolForm.tsx')
-    await openDialog({
-      title: pool ? <Trans>Edit goal</Trans> : <Trans>New goal</Trans>,
-      render: (close) => <PoolForm group={group} pool={pool} close={close} />,
-    })
+  openLoaded({
+    title: pool ? <Trans>Edit goal</Trans> : <Trans>New goal</Trans>,
+    load: () => import('./PoolForm.tsx'),
+    render: ({ PoolForm }, close) => <PoolForm group={group} pool={pool} close={close} />,
   })
 }
 
 /** Opens the form that adds own rubies to a jar, or takes them back. */
 export function openMove(groupId: string, pool: Pool, way: 'contribute' | 'withdraw'): void {
-  openOnce(async () => {
-    const { MoveForm } = await import('./MoveForm.tsx')
-    await openDialog({
-      title: way === 'contribute' ? <Trans>Add rubies</Trans> : <Trans>Take rubies back</Trans>,
-      width: 440,
-      render: (close) => <MoveForm groupId={groupId} pool={pool} way={way} close={close} />,
-    })
+  openLoaded({
+    title: way === 'contribute' ? <Trans>Add rubies</Trans> : <Trans>Take rubies back</Trans>,
+    width: 440,
+    load: () => import('./MoveForm.tsx'),
+    render: ({ MoveForm }, close) => <MoveForm groupId={groupId} pool={pool} way={way} close={close} />,
   })
 }

@@ -2,14 +2,12 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '@questboard/api/groups/schema'
 import type { GroupPromise } from '@questboard/api/promises/schema'
-import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { changed, replaced } from '../../app/mutations/changes.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { mutateWithUndo } from '../../app/mutations/undoable.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { announce, showMessage } from '../../ui/toasts.ts'
@@ -49,53 +47,50 @@ export function givePromise(group: Group, promise: GroupPromise): void {
 
 /** Asks for words to give a reward with. */
 export function openGive(group: Group, promise: GroupPromise): void {
-  openOnce(async () => {
-    const { GiveForm } = await import('./GiveForm.tsx')
-    const [name, who] = [shortTitle(promise.reward.name), nameOf(group, promise)]
-    await openDialog({
-      title: (
-        <Trans>
-          Give “{name}” to {who}
-        </Trans>
-      ),
-      width: 440,
-      render: (close) => (
-        <GiveForm
-          who={who}
-          give={async (note) => {
-            await promisesIn(group.id).perform({
-              ...{ queueKey: promise.id, settle },
-              send: () => trpcClient.promises.give.mutate({ groupId: group.id, promiseId: promise.id, note }),
-            })
-            showMessage(t`You gave “${name}” to ${who}.`)
-          }}
-          close={close}
-        />
-      ),
-    })
+  const [name, who] = [shortTitle(promise.reward.name), nameOf(group, promise)]
+  openLoaded({
+    title: (
+      <Trans>
+        Give “{name}” to {who}
+      </Trans>
+    ),
+    width: 440,
+    load: () => import('./GiveForm.tsx'),
+    render: ({ GiveForm }, close) => (
+      <GiveForm
+        who={who}
+        give={async (note) => {
+          await promisesIn(group.id).perform({
+            ...{ queueKey: promise.id, settle },
+            send: () => trpcClient.promises.give.mutate({ groupId: group.id, promiseId: promise.id, note }),
+          })
+          showMessage(t`You gave “${name}” to ${who}.`)
+        }}
+        close={close}
+      />
+    ),
   })
 }
 
 /** Asks for the day until which a reward should be given. */
 export function openDue(group: Group, promise: GroupPromise): void {
-  openOnce(async () => {
-    const [{ DueForm }] = await Promise.all([import('./DueForm.tsx'), loadCatalog('schedules')])
-    await openDialog({
-      title: <Trans>When will you give it?</Trans>,
-      width: 440,
-      render: (close) => (
-        <DueForm
-          dueOn={promise.dueOn}
-          save={(dueOn) =>
-            promisesIn(group.id).perform({
-              ...{ queueKey: promise.id, settle },
-              send: () => trpcClient.promises.update.mutate({ groupId: group.id, promiseId: promise.id, dueOn }),
-            })
-          }
-          close={close}
-        />
-      ),
-    })
+  openLoaded({
+    title: <Trans>When will you give it?</Trans>,
+    width: 440,
+    load: () => import('./DueForm.tsx'),
+    catalog: 'schedules',
+    render: ({ DueForm }, close) => (
+      <DueForm
+        dueOn={promise.dueOn}
+        save={(dueOn) =>
+          promisesIn(group.id).perform({
+            ...{ queueKey: promise.id, settle },
+            send: () => trpcClient.promises.update.mutate({ groupId: group.id, promiseId: promise.id, dueOn }),
+          })
+        }
+        close={close}
+      />
+    ),
   })
 }
 

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
-import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
-import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { draftOf, type NewReward } from './add.ts'
@@ -36,39 +35,37 @@ export function add(reward: NewReward): void {
 
 /** Opens the form for new rewards. */
 export function openNewRewards(): void {
-  openOnce(async () => {
-    const [{ NewRewards }] = await Promise.all([import('./NewRewards.tsx'), loadCatalog('rewards')])
-    await openDialog({
-      title: <Trans>New rewards</Trans>,
-      render: (close) => <NewRewards save={save} close={close} />,
-    })
+  openLoaded({
+    title: <Trans>New rewards</Trans>,
+    load: () => import('./NewRewards.tsx'),
+    catalog: 'rewards',
+    render: ({ NewRewards }, close) => <NewRewards save={save} close={close} />,
   })
 }
 
 export function openReward(reward: Reward): void {
-  openOnce(async () => {
-    const [{ RewardForm }, { updateReward }] = await Promise.all([
-      import('./RewardForm.tsx'),
-      import('./update.ts'),
-      loadCatalog('rewards'),
-    ])
-    const save = async ([written]: NewReward[]) => {
-      if (written) await updateReward({ ...written, id: reward.id })
-    }
-    await openDialog({
-      title: <Trans>Edit reward</Trans>,
-      render: (close) => <RewardForm reward={reward} save={save} close={close} />,
-    })
+  openLoaded({
+    title: <Trans>Edit reward</Trans>,
+    load: () => Promise.all([import('./RewardForm.tsx'), import('./update.ts')]),
+    catalog: 'rewards',
+    render: ([{ RewardForm }, { updateReward }], close) => (
+      <RewardForm
+        reward={reward}
+        save={async ([written]) => {
+          if (written) await updateReward({ ...written, id: reward.id })
+        }}
+        close={close}
+      />
+    ),
   })
 }
 
 export function openRedemptions(): void {
-  openOnce(async () => {
-    const [{ RedemptionList }] = await Promise.all([import('./RedemptionList.tsx'), loadCatalog('rewards')])
-    await openDialog({
-      title: <Trans>Redeemed rewards</Trans>,
-      width: 520,
-      render: () => <RedemptionList />,
-    })
+  openLoaded({
+    title: <Trans>Redeemed rewards</Trans>,
+    width: 520,
+    load: () => import('./RedemptionList.tsx'),
+    catalog: 'rewards',
+    render: ({ RedemptionList }) => <RedemptionList />,
   })
 }

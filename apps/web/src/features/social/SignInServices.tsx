@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBrandGoogleFilled, IconKey } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { showFailure } from '../../app/show-failure.ts'
 import { trpc, trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { openDialog } from '../../ui/dialogs.ts'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 
 /** The services with which the user signs in, and the operator's, with which it could. */
@@ -80,13 +80,12 @@ function Service({ id, name, icon, isConnected, connect }: ServiceProps) {
 }
 
 function connect(name: string, hasPassword: boolean): void {
-  void import('./ConnectForm.tsx').then(({ ConnectForm }) =>
-    openDialog({
-      title: <Trans>Connect {name}?</Trans>,
-      width: 440,
-      render: (close) => <ConnectForm name={name} hasPassword={hasPassword} close={close} />,
-    }),
-  )
+  openLoaded({
+    title: <Trans>Connect {name}?</Trans>,
+    width: 440,
+    load: () => import('./ConnectForm.tsx'),
+    render: ({ ConnectForm }, close) => <ConnectForm name={name} hasPassword={hasPassword} close={close} />,
+  })
 }
 
 async function disconnect(provider: 'oidc' | 'google', name: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Avatar, BoardItem } from '@questboard/api/store/schema'
-import { openOnce } from '../../app/mutations/open-once.ts'
-import { openDialog } from '../../ui/dialogs.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { buyAvatar } from './buy-avatar.ts'
 import { buyBoard } from './buy-board.ts'
 import { type Currency, pricesOf } from './price.ts'
@@ -20,12 +19,12 @@ function openBuy(item: Avatar | BoardItem, shape: 'square' | 'wide', buy: (curre
   const { name, imagePath } = item
   const [first, ...others] = pricesOf(item)
   if (!first) return
-  openOnce(async () => {
-    const { BuyForm } = await import('./BuyForm.tsx')
-    await openDialog({
-      title: <Trans>Buy “{name}”?</Trans>,
-      width: 440,
-      render: (close) => <BuyForm picture={{ imagePath, shape }} prices={[first, ...others]} buy={buy} close={close} />,
-    })
+  openLoaded({
+    title: <Trans>Buy “{name}”?</Trans>,
+    width: 440,
+    load: () => import('./BuyForm.tsx'),
+    render: ({ BuyForm }, close) => (
+      <BuyForm picture={{ imagePath, shape }} prices={[first, ...others]} buy={buy} close={close} />
+    ),
   })
 }

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { loadCatalog } from '../../app/locale.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
-import { openDialog } from '../../ui/dialogs.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 
 /** Opens the user's avatars, to choose the one to wear. `toStore` opens the store. */
 export function openMyAvatars(toStore: () => void): void {
-  openOnce(async () => {
-    const [{ MyAvatars }] = await Promise.all([import('./MyAvatars.tsx'), loadCatalog('store')])
-    const render = (close: () => void) => (
+  openLoaded({
+    title: <Trans>My avatars</Trans>,
+    width: 800,
+    load: () => import('./MyAvatars.tsx'),
+    catalog: 'store',
+    render: ({ MyAvatars }, close) => (
       <MyAvatars
         close={close}
         onBuyMore={() => {
@@ -15,7 +16,6 @@ export function openMyAvatars(toStore: () => void): void {
           toStore()
         }}
       />
-    )
-    await openDialog({ title: <Trans>My avatars</Trans>, width: 800, render })
+    ),
   })
 }

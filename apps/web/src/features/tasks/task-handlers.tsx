@@ -3,11 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
-import { openOnce } from '../../app/mutations/open-once.ts'
+import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
 import { canUndo } from '../../app/mutations/undoable.ts'
 import { trpcUtils } from '../../app/trpc.ts'
-import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage, undoToast } from '../../ui/toasts.ts'
@@ -53,46 +52,51 @@ export function prefetchTask(task: Task): void {
 /** Opens a task: to edit it, or to read it once it is completed. */
 export function openTask(task: Task): void {
   if (isRead(task)) {
-    openOnce(async () => {
-      const [{ TaskDetails }, { copy }] = await loadDetails()
-      const title = <span dir="auto">{task.title}</span>
-      await openDialog({
-        title,
-        render: (close) => <TaskDetails task={task} historyOf={task.id} onCopy={() => copy(task)} close={close} />,
-      })
+    openLoaded({
+      title: <span dir="auto">{task.title}</span>,
+      load: loadDetails,
+      render: ([{ TaskDetails }, { copy }], close) => (
+        <TaskDetails task={task} historyOf={task.id} onCopy={() => copy(task)} close={close} />
+      ),
     })
     return
   }
-  openOnce(async () => {
-    const [{ TaskForm }, { updateTask }] = await loadForm()
-    const save = (written: NewTask) => updateTask(task, written)
-    const render = (close: () => void) => <TaskForm isDated task={task} save={save} close={close} />
-    await openDialog({ title: <Trans>Edit task</Trans>, render })
+  openLoaded({
+    title: <Trans>Edit task</Trans>,
+    load: loadForm,
+    render: ([{ TaskForm }, { updateTask }], close) => (
+      <TaskForm isDated task={task} save={(written) => updateTask(task, written)} close={close} />
+    ),
   })
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(begun: NewTask, onAdded: () => void): void {
-  openOnce(async () => {
-    const [{ TaskForm }] = await Promise.all([import('./TaskForm.tsx'), loadCatalog('schedules')])
-    const save = repeatable(draftOf)
-    const render = (close: () => void) => (
+  const save = repeatable(draftOf)
+  openLoaded({
+    title: <Trans>New task</Trans>,
+    load: () => import('./TaskForm.tsx'),
+    catalog: 'schedules',
+    render: ({ TaskForm }, close) => (
       <TaskForm isNew isDated task={begun} save={(written) => save(written).then(onAdded)} close={close} />
-    )
-    await openDialog({ title: <Trans>New task</Trans>, render })
+    ),
   })
 }
 
 /** Opens the form for the result of a task, which can also complete it. */
 export function writeResult(task: Task, { completes = false } = {}): void {
-  openOnce(async () => {
-    const [{ ResultForm }, { giveResult }] = await Promise.all([
-      import('./ResultForm.tsx'),
-      import('./give-result.ts'),
-      loadCatalog('schedules'),
-    ])
-    const save = (result: string) => (completes ? completeTask(task, result) : giveResult(task, result))
-    const render = (close: () => void) => <ResultForm task={task} completes={completes} save={save} close={close} />
-    await openDialog({ title: <Trans>Result</Trans>, width: 480, render })
+  openLoaded({
+    title: <Trans>Result</Trans>,
+    width: 480,
+    load: () => Promise.all([import('./ResultForm.tsx'), import('./give-result.ts')]),
+    catalog: 'schedules',
+    render: ([{ ResultForm }, { giveResult }], close) => (
+      <ResultForm
+        task={task}
+        completes={completes}
+        save={(result) => (completes ? completeTask(task, result) : giveResult(task, result))}
+        close={close}
+      />
+    ),
   })
 }

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Mission } from '@questboard/api/missions/schema'
 import { attempt } from '../../../app/mutations/attempt.ts'
-import { openOnce } from '../../../app/mutations/open-once.ts'
-import { openDialog } from '../../../ui/dialogs.ts'
+import { openLoaded } from '../../../app/mutations/open-loaded.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { copyMission } from './copy.ts'
 import type { NewMission } from './create.ts'
@@ -23,16 +22,14 @@ export function copy(mission: Mission, onCopied?: (copy: Mission) => void): void
 
 /** Opens the form of an open mission. */
 export function openMission(mission: Mission): void {
-  openOnce(async () => {
-    const { MissionForm } = await import('./MissionForm.tsx')
-    const save = ({ name, notes, from, to }: NewMission) => {
-      // Only a pending mission can change its dates; a running one may have started before today.
-      const days = mission.status === 'pending' ? { from, to } : {}
-      return updateMission({ id: mission.id, name, notes, ...days })
-    }
-    await openDialog({
-      title: <Trans>Edit mission</Trans>,
-      render: (close) => <MissionForm mission={mission} save={save} close={close} />,
-    })
+  const save = ({ name, notes, from, to }: NewMission) => {
+    // Only a pending mission can change its dates; a running one may have started before today.
+    const days = mission.status === 'pending' ? { from, to } : {}
+    return updateMission({ id: mission.id, name, notes, ...days })
+  }
+  openLoaded({
+    title: <Trans>Edit mission</Trans>,
+    load: () => import('./MissionForm.tsx'),
+    render: ({ MissionForm }, close) => <MissionForm mission={mission} save={save} close={close} />,
   })
 }

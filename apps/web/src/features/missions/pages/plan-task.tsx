@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { loadCatalog } from '../../../app/locale.ts'
 import { attempt } from '../../../app/mutations/attempt.ts'
-import { openOnce } from '../../../app/mutations/open-once.ts'
+import { openLoaded } from '../../../app/mutations/open-loaded.ts'
 import { repeatable } from '../../../app/mutations/repeatable.ts'
-import { openDialog } from '../../../ui/dialogs.ts'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { emptyTask } from '../../tasks/empty-task.ts'
 import type { TaskValues } from '../task-handlers.tsx'
@@ -17,15 +15,14 @@ export function addTask(missionId: string, written: TaskValues): void {
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */
 export function openNewTask(missionId: string, begun: TaskValues, onAdded: () => void): void {
-  openOnce(async () => {
-    const [{ TaskForm }] = await Promise.all([import('../../tasks/TaskForm.tsx'), loadCatalog('schedules')])
-    const save = repeatable((written: TaskValues) => taskDraftOf(missionId, written))
-    const written = { ...emptyTask, ...begun }
-    await openDialog({
-      title: <Trans>New task</Trans>,
-      render: (close) => (
-        <TaskForm task={written} isNew save={(saved) => save(saved).then(onAdded)} mayAskResult={false} close={close} />
-      ),
-    })
+  const save = repeatable((written: TaskValues) => taskDraftOf(missionId, written))
+  const written = { ...emptyTask, ...begun }
+  openLoaded({
+    title: <Trans>New task</Trans>,
+    load: () => import('../../tasks/TaskForm.tsx'),
+    catalog: 'schedules',
+    render: ({ TaskForm }, close) => (
+      <TaskForm task={written} isNew save={(saved) => save(saved).then(onAdded)} mayAskResult={false} close={close} />
+    ),
   })
 }

@@ -4,9 +4,9 @@ import { mostPasskeys, type Passkey } from '@questboard/api/auth/passkeys/schema
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '../../../app/format-dates.ts'
+import { openLoaded } from '../../../app/mutations/open-loaded.ts'
 import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpc } from '../../../app/trpc.ts'
-import { openDialog } from '../../../ui/dialogs.ts'
 import { RecordRow } from '../../../ui/RecordRow.tsx'
 import { passkeySupport } from '../../account/passkey/support.ts'
 import { Ago } from '../../notifications/Ago.tsx'
@@ -62,9 +62,11 @@ function Add({ isFull }: { isFull: boolean }) {
     <Group>
       <Button
         onClick={() =>
-          open(<Trans>Add a passkey</Trans>, async () => {
-            const { AddPasskey } = await import('./AddPasskey.tsx')
-            return (close) => <AddPasskey close={close} />
+          openLoaded({
+            title: <Trans>Add a passkey</Trans>,
+            width: 460,
+            load: () => import('./AddPasskey.tsx'),
+            render: ({ AddPasskey }, close) => <AddPasskey close={close} />,
           })
         }
       >
@@ -106,9 +108,11 @@ function Row({ passkey }: { passkey: Passkey }) {
           size="sm"
           aria-label={t`Rename ${name}`}
           onClick={() =>
-            open(<Trans>Rename passkey</Trans>, async () => {
-              const { RenamePasskey } = await import('./RenamePasskey.tsx')
-              return (close) => <RenamePasskey passkey={passkey} close={close} />
+            openLoaded({
+              title: <Trans>Rename passkey</Trans>,
+              width: 460,
+              load: () => import('./RenamePasskey.tsx'),
+              render: ({ RenamePasskey }, close) => <RenamePasskey passkey={passkey} close={close} />,
             })
           }
         >
@@ -127,8 +131,4 @@ function Row({ passkey }: { passkey: Passkey }) {
       </Group>
     </RecordRow>
   )
-}
-
-function open(title: React.ReactNode, load: () => Promise<(close: () => void) => React.ReactNode>): void {
-  void load().then((render) => openDialog({ title, width: 460, render }))
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { SecondFactorState } from '@questboard/api/auth/second-factor/schema'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../../app/format-dates.ts'
+import { openLoaded } from '../../../app/mutations/open-loaded.ts'
 import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpc } from '../../../app/trpc.ts'
-import { openDialog } from '../../../ui/dialogs.ts'
 
 /** Below this, the number of recovery codes is worth a warning. */
 const fewCodes = 3
@@ -17,11 +18,6 @@ export function SecondFactor() {
 }
 
 function Off() {
-  const setUp = () =>
-    open(<Trans>Ask for a code</Trans>, async () => {
-      const { SetUp } = await import('./SetUp.tsx')
-      return (close) => <SetUp replaces={false} close={close} />
-    })
   return (
     <Stack align="flex-start" gap="sm">
       <Text size="sm">
@@ -30,7 +26,7 @@ function Off() {
           password manager. Passkeys need no code.
         </Trans>
       </Text>
-      <Button onClick={setUp}>
+      <Button onClick={() => openSetUp(<Trans>Ask for a code</Trans>, false)}>
         <Trans>Turn on</Trans>
       </Button>
     </Stack>
@@ -40,16 +36,6 @@ function Off() {
 function On({ state: { since, recoveryCodesLeft: left } }: { state: SecondFactorState }) {
   const { t } = useLingui()
   const day = since === null ? '' : formatDate(since)
-  const change = (kind: 'codes' | 'off', title: React.ReactNode) =>
-    open(title, async () => {
-      const { ChangeForm } = await import('./ChangeForm.tsx')
-      return (close) => <ChangeForm kind={kind} close={close} />
-    })
-  const replace = () =>
-    open(<Trans>New phone or app</Trans>, async () => {
-      const { SetUp } = await import('./SetUp.tsx')
-      return (close) => <SetUp replaces close={close} />
-    })
   return (
     <Stack align="flex-start" gap="sm">
       <Text fw={600}>
@@ -62,13 +48,13 @@ function On({ state: { since, recoveryCodesLeft: left } }: { state: SecondFactor
         <Trans>Lost your phone? Choose “New phone or app” and enter a recovery code.</Trans>
       </Text>
       <Group>
-        <Button variant="default" onClick={replace}>
+        <Button variant="default" onClick={() => openSetUp(<Trans>New phone or app</Trans>, true)}>
           <Trans>New phone or app</Trans>
         </Button>
-        <Button variant="default" onClick={() => change('codes', <Trans>New recovery codes</Trans>)}>
+        <Button variant="default" onClick={() => openChange(<Trans>New recovery codes</Trans>, 'codes')}>
           <Trans>New recovery codes</Trans>
         </Button>
-        <Button variant="outline" color="red" onClick={() => change('off', <Trans>Sign in without a code?</Trans>)}>
+        <Button variant="outline" color="red" onClick={() => openChange(<Trans>Sign in without a code?</Trans>, 'off')}>
           <Trans>Turn off</Trans>
         </Button>
       </Group>
@@ -76,6 +62,20 @@ function On({ state: { since, recoveryCodesLeft: left } }: { state: SecondFactor
   )
 }
 
-function open(title: React.ReactNode, load: () => Promise<(close: () => void) => React.ReactNode>): void {
-  void load().then((render) => openDialog({ title, width: 460, render }))
+function openSetUp(title: ReactNode, replaces: boolean): void {
+  openLoaded({
+    title,
+    width: 460,
+    load: () => import('./SetUp.tsx'),
+    render: ({ SetUp }, close) => <SetUp replaces={replaces} close={close} />,
+  })
+}
+
+function openChange(title: ReactNode, kind: 'codes' | 'off'): void {
+  openLoaded({
+    title,
+    width: 460,
+    load: () => import('./ChangeForm.tsx'),
+    render: ({ ChangeForm }, close) => <ChangeForm kind={kind} close={close} />,
+  })
 }

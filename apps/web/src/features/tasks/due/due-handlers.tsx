@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconCalendarPlus, IconCalendarTime, IconPlayerTrackNext } from '@tabler/icons-react'
-import { openOnce } from '../../../app/mutations/open-once.ts'
+import { openLoaded } from '../../../app/mutations/open-loaded.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
-import { openDialog } from '../../../ui/dialogs.ts'
 import { keepFocus } from '../../../ui/row-focus.ts'
 import { addDays } from '../../days/calendar.ts'
 import { currentDay } from '../../days/current-day.ts'
@@ -17,15 +16,13 @@ export function moveToToday(tasks: readonly Task[]): void {
 }
 
 function pickDay(task: Task, room: Room): void {
-  openOnce(async () => {
-    const { PickDay } = await import('./PickDay.tsx')
-    await openDialog({
-      title: <Trans>Move to another day</Trans>,
-      width: 420,
-      render: (close) => (
-        <PickDay dueOn={task.dueOn} room={room} onPick={(day) => keepFocus(() => snooze([task], day))} close={close} />
-      ),
-    })
+  openLoaded({
+    title: <Trans>Move to another day</Trans>,
+    width: 420,
+    load: () => import('./PickDay.tsx'),
+    render: ({ PickDay }, close) => (
+      <PickDay dueOn={task.dueOn} room={room} onPick={(day) => keepFocus(() => snooze([task], day))} close={close} />
+    ),
   })
 }
 
