@@ -12,12 +12,10 @@ function form(...ends: unknown[]) {
   const sent: string[] = []
   const save = repeatable((title: string) => {
     const draft = `${title} as draft ${++drafts}`
-    return {
-      async add() {
-        sent.push(draft)
-        const end = ends.shift()
-        if (end) throw end
-      },
+    return async () => {
+      sent.push(draft)
+      const end = ends.shift()
+      if (end) throw end
     }
   })
   return { save: (title: string) => save(title).catch(() => {}), sent }

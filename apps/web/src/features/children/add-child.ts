@@ -6,19 +6,17 @@ import { refreshGroup } from '../groups/refresh.ts'
 export type NewChild = { name: string; avatar: string | undefined }
 
 /**
- * Adds a child to a group, with the consent of the user. Calling `add` again repeats the same call, which the server
- * applies once.
+ * Adds a child to a group, with the consent of the user. Calling the result again repeats the same call, which the
+ * server applies once.
  */
-export function draftOf(groupId: string, { name, avatar }: NewChild): { add: () => Promise<void> } {
+export function draftOf(groupId: string, { name, avatar }: NewChild): () => Promise<void> {
   const id = newId()
-  return {
-    async add() {
-      const asked = { id, groupId, name, consent: true as const, ...(avatar !== undefined && { avatar }) }
-      const { member } = await trpcClient.children.add.mutate(asked)
-      trpcUtils.groups.read.setData({ id: groupId }, (group) => group && withMember(group, member))
-      refreshGroup(groupId)
-      void trpcUtils.children.list.invalidate()
-    },
+  return async () => {
+    const asked = { id, groupId, name, consent: true as const, ...(avatar !== undefined && { avatar }) }
+    const { member } = await trpcClient.children.add.mutate(asked)
+    trpcUtils.groups.read.setData({ id: groupId }, (group) => group && withMember(group, member))
+    refreshGroup(groupId)
+    void trpcUtils.children.list.invalidate()
   }
 }
 

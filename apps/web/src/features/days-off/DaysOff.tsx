@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.ts'
 import classes from './days-off.module.css'
 import { SickForm } from './SickForm.tsx'
 import { useIsOnline } from './use-is-online.ts'
-import { addDayOff, takeBackDayOff, type Whose } from './ways.ts'
+import { draftOf, takeBackDayOff, type Whose } from './ways.ts'
 
 /** With the calendar, which is large. */
 const PlanForm = lazy(() => import('./PlanForm.tsx').then((part) => ({ default: part.PlanForm })))
@@ -82,10 +82,10 @@ function Row({ dayOff, today, whose, isOnline }: RowProps) {
   function takeBack() {
     void attempt(t`Couldn’t take back the days off.`, async () => {
       await takeBackDayOff(whose, dayOff)
-      const again = { kind: 'planned' as const, from, to: to ?? from, id: crypto.randomUUID() }
+      const again = draftOf(whose, { kind: 'planned', from, to: to ?? from })
       showToast({
         message: t`Days off taken back.`,
-        undo: () => void attempt(t`Couldn’t plan the days off.`, () => addDayOff(whose, again)),
+        undo: () => void attempt(t`Couldn’t plan the days off.`, again),
       })
     })
   }

@@ -9,7 +9,7 @@ import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
 import { DayInput } from '../tasks/due/DayInput.tsx'
 import classes from './days-off.module.css'
-import { addDayOff, type NewDayOff, type Whose } from './ways.ts'
+import { draftOf, type NewDayOff, type Whose } from './ways.ts'
 
 /** How many days ahead the last day is at most, and how many days one plan has. */
 const [farthest, longest] = [365, 60]
@@ -23,12 +23,7 @@ export function PlanForm({ whose, today, close }: PlanFormProps) {
   const [to, setTo] = useState('')
   const [wrong, setWrong] = useState<{ from?: string; to?: string }>({})
   const { send, ...state } = useSubmit()
-  const [save] = useState(() =>
-    repeatable((written: NewDayOff) => {
-      const id = crypto.randomUUID()
-      return { add: () => addDayOff(whose, { ...written, id }) }
-    }),
-  )
+  const [save] = useState(() => repeatable((written: NewDayOff) => draftOf(whose, written)))
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -8,7 +8,7 @@ import { useSubmit } from '../../app/use-submit.ts'
 import { FormButtons } from '../../ui/FormButtons.tsx'
 import { announce } from '../../ui/toasts.ts'
 import { addDays } from '../days/calendar.ts'
-import { addDayOff, type NewDayOff, type Whose } from './ways.ts'
+import { draftOf, type NewDayOff, type Whose } from './ways.ts'
 
 /** The days that can be reported, from yesterday back. */
 const daysAgo = [1, 2, 3]
@@ -28,12 +28,7 @@ export function SickForm({ whose, days, today, close }: SickFormProps) {
   const [day, setDay] = useState(choices[0] ?? '')
   const { send, ...state } = useSubmit()
   const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
-  const [save] = useState(() =>
-    repeatable((written: NewDayOff) => {
-      const id = crypto.randomUUID()
-      return { add: () => addDayOff(whose, { ...written, id }) }
-    }),
-  )
+  const [save] = useState(() => repeatable((written: NewDayOff) => draftOf(whose, written)))
 
   function submit(event: FormEvent) {
     event.preventDefault()

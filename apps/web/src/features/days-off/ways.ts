@@ -1,5 +1,6 @@
 import type { AddDayOff, DayOff } from '@questboard/api/days-off/schema'
 import { refreshBalances } from '../../app/live/refresh-balances.ts'
+import { newId } from '../../app/mutations/new-id.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
 import { refreshGroup } from '../groups/refresh.ts'
@@ -9,10 +10,14 @@ export type NewDayOff = Pick<AddDayOff, 'kind' | 'from' | 'to'>
 /** Whose days off they are: the user's own, or those of a child in a group that the user leads. */
 export type Whose = { groupId: string; userId: string } | undefined
 
-export const addDayOff = async (whose: Whose, added: NewDayOff & { id: string }): Promise<void> => {
-  if (whose) await trpcClient.daysOff.ofChild.add.mutate({ ...whose, ...added })
-  else await trpcClient.daysOff.add.mutate(added)
-  refresh(whose)
+/** Adds days off. Calling the result again repeats the same call, which the server applies once. */
+export function draftOf(whose: Whose, written: NewDayOff): () => Promise<void> {
+  const added = { ...written, id: newId() }
+  return async () => {
+    if (whose) await trpcClient.daysOff.ofChild.add.mutate({ ...whose, ...added })
+    else await trpcClient.daysOff.add.mutate(added)
+    refresh(whose)
+  }
 }
 
 export async function takeBackDayOff(whose: Whose, { id: dayOffId }: DayOff): Promise<void> {

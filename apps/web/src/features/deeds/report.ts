@@ -12,17 +12,15 @@ import { refreshGroup } from '../groups/refresh.ts'
 export type DeedValues = Omit<CreateDeed, 'id' | 'groupId'>
 
 /** A report under an id made here, so that a repeated call makes one deed. Without a connection it is queued. */
-export function draftOf(groupId: string, written: DeedValues): { add: () => Promise<void> } {
+export function draftOf(groupId: string, written: DeedValues): () => Promise<void> {
   const input = { ...written, groupId, id: newId() }
   const title = shortTitle(written.title)
-  return {
-    async add() {
-      const isQueued = await sendOrQueue(input)
-      showMessage(
-        isQueued ? t`Saved. It is sent when there is a connection.` : t`A leader has been asked about “${title}”.`,
-      )
-      refreshGroup(groupId)
-    },
+  return async () => {
+    const isQueued = await sendOrQueue(input)
+    showMessage(
+      isQueued ? t`Saved. It is sent when there is a connection.` : t`A leader has been asked about “${title}”.`,
+    )
+    refreshGroup(groupId)
   }
 }
 

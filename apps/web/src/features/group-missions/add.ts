@@ -8,20 +8,18 @@ import { groupMissionsIn } from './group-missions.ts'
 export type GroupMissionValues = Omit<CreateGroupMission, 'id' | 'groupId'>
 
 /**
- * Creates a mission for members. Only the server decides whether it has started. Calling `add` again repeats the same
- * create, which the server applies once.
+ * Creates a mission for members. Only the server decides whether it has started. Calling the result again repeats the
+ * same create, which the server applies once.
  */
-export function draftOf(groupId: string, written: GroupMissionValues): { add: () => Promise<void> } {
+export function draftOf(groupId: string, written: GroupMissionValues): () => Promise<void> {
   const id = newId()
   const tasks = written.tasks.map((task) => ({ ...task, id: newId() }))
-  return {
-    async add() {
-      await groupMissionsIn(groupId).perform({
-        queueKey: id,
-        send: () => trpcClient.groupMissions.create.mutate({ ...written, tasks, groupId, id }),
-        settle: (made) => added(made),
-      })
-    },
+  return async () => {
+    await groupMissionsIn(groupId).perform({
+      queueKey: id,
+      send: () => trpcClient.groupMissions.create.mutate({ ...written, tasks, groupId, id }),
+      settle: (made) => added(made),
+    })
   }
 }
 

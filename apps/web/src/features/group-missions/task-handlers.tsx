@@ -20,23 +20,21 @@ const rubiesOf = ({ gold, title, notes, type, tags }: TaskValues) => ({ title, n
 
 function draftOf({ id: missionId, groupId }: Named, written: TaskValues) {
   const fields = { ...rubiesOf(written), id: newId() }
-  return {
-    async add(): Promise<void> {
-      const title = shortTitle(fields.title)
-      announce(t`Added: ${title}`)
-      await groupMissionsIn(groupId).perform({
-        queueKey: fields.id,
-        change: tasksAdded(missionId, { ...fields, archived: false, completedBy: [] }),
-        send: () => trpcClient.groupMissions.tasks.create.mutate({ ...fields, groupId, missionId }),
-      })
-    },
+  return async (): Promise<void> => {
+    const title = shortTitle(fields.title)
+    announce(t`Added: ${title}`)
+    await groupMissionsIn(groupId).perform({
+      queueKey: fields.id,
+      change: tasksAdded(missionId, { ...fields, archived: false, completedBy: [] }),
+      send: () => trpcClient.groupMissions.tasks.create.mutate({ ...fields, groupId, missionId }),
+    })
   }
 }
 
 /** Adds a task to an open mission. It appears at once. */
 export function addTask(mission: Named, written: TaskValues): void {
   const title = shortTitle(written.title)
-  void attempt(t`Couldn’t add “${title}”.`, draftOf(mission, written).add)
+  void attempt(t`Couldn’t add “${title}”.`, draftOf(mission, written))
 }
 
 /** Opens the full form for a new task that was started in quick add. `onAdded` is called when it was added. */

@@ -11,7 +11,7 @@ import { groupRewardsIn } from './group-rewards.ts'
 export type GroupRewardValues = Omit<CreateGroupReward, 'id' | 'groupId'>
 
 /** Creates a reward for members. It appears at once under an id made here, so the create can be repeated. */
-export function draftOf(groupId: string, written: GroupRewardValues): { add: () => Promise<void> } {
+export function draftOf(groupId: string, written: GroupRewardValues): () => Promise<void> {
   const id = newId()
   const timesToUse = written.timesToUse ?? null
   const reward: GroupReward = {
@@ -24,15 +24,13 @@ export function draftOf(groupId: string, written: GroupRewardValues): { add: () 
     usedUp: false,
     updatedAt: new Date().toISOString(),
   }
-  return {
-    async add() {
-      const name = shortTitle(reward.name)
-      await groupRewardsIn(groupId).perform({
-        queueKey: id,
-        change: added(reward),
-        send: () => trpcClient.groupRewards.create.mutate({ ...written, groupId, id }),
-      })
-      announce(t`Added: ${name}`)
-    },
+  return async () => {
+    const name = shortTitle(reward.name)
+    await groupRewardsIn(groupId).perform({
+      queueKey: id,
+      change: added(reward),
+      send: () => trpcClient.groupRewards.create.mutate({ ...written, groupId, id }),
+    })
+    announce(t`Added: ${name}`)
   }
 }

@@ -36,7 +36,7 @@ export function GroupQuickAdd({ group }: { group: Group }) {
       }
       onAdd={(task) => {
         const title = shortTitle(task.title)
-        void attempt(t`Couldn’t add “${title}”.`, draftOf(groupId, valuesOf(task, own)).add)
+        void attempt(t`Couldn’t add “${title}”.`, draftOf(groupId, valuesOf(task, own)))
       }}
       onMore={(begun, clear) => openNewTask(group, valuesOf(begun, own), clear)}
     />

@@ -15,10 +15,10 @@ import { groupTasksIn } from './group-tasks.ts'
 export type GroupTaskValues = Omit<CreateGroupTask, 'id' | 'groupId'>
 
 /**
- * Creates a task for members. It appears at once under an id made here. Calling `add` again with the same draft repeats
- * the same create, which the server applies once.
+ * Creates a task for members. It appears at once under an id made here. Calling the result again repeats the same
+ * create, which the server applies once.
  */
-export function draftOf(groupId: string, written: GroupTaskValues): { add: () => Promise<void> } {
+export function draftOf(groupId: string, written: GroupTaskValues): () => Promise<void> {
   const id = newId()
   const at = new Date().toISOString()
   const open = {
@@ -37,15 +37,13 @@ export function draftOf(groupId: string, written: GroupTaskValues): { add: () =>
     checklist: writtenItems(written.checklist).map(({ id: itemId, title }) => ({ id: itemId, title })),
     ...{ reminders: writtenReminders(written.reminders), rank: '' },
   }
-  return {
-    async add() {
-      const title = shortTitle(task.title)
-      await groupTasksIn(groupId).perform({
-        queueKey: id,
-        change: added(task),
-        send: () => trpcClient.groupTasks.create.mutate({ ...written, groupId, id }),
-      })
-      announce(t`Added: ${title}`)
-    },
+  return async () => {
+    const title = shortTitle(task.title)
+    await groupTasksIn(groupId).perform({
+      queueKey: id,
+      change: added(task),
+      send: () => trpcClient.groupTasks.create.mutate({ ...written, groupId, id }),
+    })
+    announce(t`Added: ${title}`)
   }
 }

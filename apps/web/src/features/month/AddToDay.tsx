@@ -34,7 +34,7 @@ export function AddToDay({ day, today, tags }: { day: string; today: string; tag
     if (why) return setProblem(why)
     setLine('')
     const title = shortTitle(task.title)
-    void attempt(t`Couldn’t add “${title}”.`, draftOf(task).add)
+    void attempt(t`Couldn’t add “${title}”.`, draftOf(task))
   }
 
   return (

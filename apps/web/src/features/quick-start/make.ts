@@ -9,7 +9,7 @@ import { draftOf as taskDraftOf } from '../group-tasks/add.ts'
 import { later, type Planned } from './plan.ts'
 import { type FamilyTag, familyTags, type StarterReward, type StarterTask } from './starters.ts'
 
-type Draft = { add: () => Promise<void> }
+type Draft = () => Promise<void>
 
 /** What was begun in a group, by its contents, and who has what. */
 const begunIn = perGroup(() => ({ drafts: new Map<string, Draft>(), given: new Set<string>() }))
@@ -30,7 +30,7 @@ async function makeOnce(
   if (wanted.length === 0) return
   const mine = drafts.get(keyOf(wanted.join())) ?? draft(wanted.filter((who) => who !== later))
   drafts.set(keyOf(wanted.join()), mine)
-  await mine.add()
+  await mine()
   for (const who of wanted) given.add(keyOf(who))
 }
 

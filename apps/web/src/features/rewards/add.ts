@@ -9,22 +9,20 @@ import { perform } from './current.ts'
 export type NewReward = Omit<CreateReward, 'id'>
 
 /**
- * Adds rewards, all or none. They appear at once under ids made here. Calling `add` again repeats the same create,
+ * Adds rewards, all or none. They appear at once under ids made here. Calling the result again repeats the same create,
  * which the server applies once.
  */
-export function draftOf(fields: NewReward[]): { add: () => Promise<void> } {
+export function draftOf(fields: NewReward[]): () => Promise<void> {
   const updatedAt = new Date().toISOString()
   const made = fields.map((reward) => ({ ...reward, id: newId() }))
   const rewards = made.map((reward): Reward => ({ ...reward, timesToUse: reward.timesToUse ?? null, updatedAt }))
-  return {
-    async add() {
-      const count = made.length
-      await perform({
-        queueKey: made.map(({ id }) => id).join(),
-        change: added(...rewards),
-        send: () => trpcClient.rewards.createMultiple.mutate({ rewards: made }),
-      })
-      announce(t`${plural(count, { one: 'Reward added.', other: '# rewards added.' })}`)
-    },
+  return async () => {
+    const count = made.length
+    await perform({
+      queueKey: made.map(({ id }) => id).join(),
+      change: added(...rewards),
+      send: () => trpcClient.rewards.createMultiple.mutate({ rewards: made }),
+    })
+    announce(t`${plural(count, { one: 'Reward added.', other: '# rewards added.' })}`)
   }
 }

@@ -33,26 +33,25 @@ let pendingRemovals = 0
 const afterRemovals = () => (pendingRemovals > 0 ? sendUndoable() : undefined)
 
 /**
- * Creates a tag of the user or of a group. Calling `add` again repeats the same create, which the server applies once.
+ * Creates a tag of the user or of a group. Calling the result again repeats the same create, which the server applies
+ * once.
  * @param onMade called with the id of the new tag
  */
 export function draftOf(groupId: string | undefined, written: TagValues, onMade: (id: string) => void = () => {}) {
   const fields = { ...written, id: newId() }
-  return {
-    async add(): Promise<void> {
-      await afterRemovals()
-      await tagsIn(groupId).perform({
-        queueKey: fields.id,
-        send: () =>
-          groupId === undefined
-            ? trpcClient.tags.create.mutate(fields)
-            : trpcClient.groupTags.create.mutate({ ...fields, groupId }),
-        settle: (tag) => inOrder(added(tag)),
-      })
-      const name = shortTitle(fields.name)
-      announce(t`Added: ${name}`)
-      onMade(fields.id)
-    },
+  return async (): Promise<void> => {
+    await afterRemovals()
+    await tagsIn(groupId).perform({
+      queueKey: fields.id,
+      send: () =>
+        groupId === undefined
+          ? trpcClient.tags.create.mutate(fields)
+          : trpcClient.groupTags.create.mutate({ ...fields, groupId }),
+      settle: (tag) => inOrder(added(tag)),
+    })
+    const name = shortTitle(fields.name)
+    announce(t`Added: ${name}`)
+    onMade(fields.id)
   }
 }
 

@@ -11,26 +11,24 @@ import { newTask } from './dates.ts'
 export type NewTask = Omit<CreateTask, 'id'>
 
 /**
- * Adds a task. It appears at once under an id made here. Calling `add` again with the same draft repeats the same
- * create, which the server applies once.
+ * Adds a task. It appears at once under an id made here. Calling the result again repeats the same create, which the
+ * server applies once.
  */
-export function draftOf(fields: NewTask): { add: () => Promise<void> } {
+export function draftOf(fields: NewTask): () => Promise<void> {
   const id = newId()
   const about = { id, createdAt: new Date().toISOString() }
-  return {
-    async add() {
-      // Only the form, which has loaded that code, gives a schedule or reminders.
-      const task =
-        fields.schedule || fields.reminders
-          ? (await import('./due/scheduled.ts')).newScheduledTask(fields, about)
-          : newTask(fields, about)
-      const title = shortTitle(task.title)
-      announce(t`Added: ${title}`)
-      const input = { ...fields, id }
-      await performOrQueue({ call: 'create', input }, task, {
-        change: added(task),
-        send: () => trpcClient.tasks.create.mutate(input),
-      })
-    },
+  return async () => {
+    // Only the form, which has loaded that code, gives a schedule or reminders.
+    const task =
+      fields.schedule || fields.reminders
+        ? (await import('./due/scheduled.ts')).newScheduledTask(fields, about)
+        : newTask(fields, about)
+    const title = shortTitle(task.title)
+    announce(t`Added: ${title}`)
+    const input = { ...fields, id }
+    await performOrQueue({ call: 'create', input }, task, {
+      change: added(task),
+      send: () => trpcClient.tasks.create.mutate(input),
+    })
   }
 }

@@ -31,7 +31,7 @@ export function tick(task: Task): void {
 
 export function add(task: NewTask): void {
   const title = shortTitle(task.title)
-  void attempt(t`Couldn’t add “${title}”.`, draftOf(task).add)
+  void attempt(t`Couldn’t add “${title}”.`, draftOf(task))
 }
 
 const loadDetails = () => Promise.all([import('./TaskDetails.tsx'), import('./menu-handlers.ts')])

@@ -14,9 +14,8 @@ import { ownTags } from '../../tags/current.ts'
 import { QuickAdd } from '../../tasks/QuickAdd.tsx'
 import { MissionTaskRow } from '../MissionTaskRow.tsx'
 import { isOpen } from '../progress.ts'
-import { tasksDraftOf } from './add-tasks.ts'
 import classes from './mission.module.css'
-import { addTask, openNewTask } from './plan-task.tsx'
+import { addTask, openNewTask, tasksDraftOf } from './plan-task.tsx'
 
 /** The tasks of a mission in the planned order, followed by quick add. */
 export function MissionTasks({ mission }: { mission: Mission }) {

@@ -7,18 +7,16 @@ import { perform } from '../current.ts'
 export type NewMission = Omit<CreateMission, 'id'>
 
 /**
- * Creates a mission. Only the server decides whether it has started. Calling `add` again repeats the same create, which
- * the server applies once.
+ * Creates a mission. Only the server decides whether it has started. Calling the result again repeats the same create,
+ * which the server applies once.
  */
-export function draftOf(fields: NewMission): { add: () => Promise<void> } {
+export function draftOf(fields: NewMission): () => Promise<void> {
   const mission = { ...fields, id: newId(), tasks: fields.tasks.map((task) => ({ ...task, id: newId() })) }
-  return {
-    async add() {
-      await perform({
-        queueKey: mission.id,
-        send: () => trpcClient.missions.create.mutate(mission),
-        settle: (made) => added(made),
-      })
-    },
+  return async () => {
+    await perform({
+      queueKey: mission.id,
+      send: () => trpcClient.missions.create.mutate(mission),
+      settle: (made) => added(made),
+    })
   }
 }
