@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group as Row, Text, Title } from '@mantine/core'
 import type { Group, Invitation } from '@questboard/api/groups/schema'
-import { useState } from 'react'
 import { formatDate } from '../../app/format-dates.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { LinkToCopy } from './LinkToCopy.tsx'
 import classes from './members.module.css'
 import { invitationsIn, renew, revoke } from './sent-invitations.ts'
@@ -34,16 +34,9 @@ export function OpenInvitations({ group }: { group: Group }) {
 
 function Sent({ groupId, invitation }: { groupId: string; invitation: Invitation }) {
   const { t } = useLingui()
-  const [sending, setSending] = useState(false)
   const { id, email, expiresAt, link } = invitation
   const isOver = new Date(expiresAt) <= new Date()
   const day = formatDate(expiresAt)
-
-  async function again() {
-    setSending(true)
-    await renew(groupId, invitation)
-    setSending(false)
-  }
 
   return (
     <li className={classes.invited} data-row={id}>
@@ -54,15 +47,14 @@ function Sent({ groupId, invitation }: { groupId: string; invitation: Invitation
         </span>
       </div>
       <Row gap="xs">
-        <Button
+        <BusyButton
           variant="default"
           size="sm"
           aria-label={t`Renew the invitation for ${email}`}
-          loading={sending}
-          onClick={() => void again()}
+          act={() => renew(groupId, invitation)}
         >
           <Trans>Renew</Trans>
-        </Button>
+        </BusyButton>
         <Button
           variant="default"
           size="sm"

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group as Row, Stack, Text } from '@mantine/core'
+import { Alert, Group as Row, Stack, Text } from '@mantine/core'
 import type { Group } from '@questboard/api/groups/schema'
 import { IconCrown } from '@tabler/icons-react'
-import { useState } from 'react'
 import { formatDate } from '../../app/format-dates.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { shortTitle } from '../../ui/short-title.ts'
 import { acceptSuccession, declineSuccession, withdrawSuccession } from './succession-handlers.tsx'
 
@@ -36,38 +36,22 @@ export function SuccessionNotice({ group }: { group: Group }) {
         </Text>
         {isMine && (
           <Row gap="sm">
-            <Choice act={() => acceptSuccession(group)}>
+            <BusyButton act={() => acceptSuccession(group)}>
               <Trans>Take over</Trans>
-            </Choice>
-            <Choice quiet act={() => declineSuccession(group)}>
+            </BusyButton>
+            <BusyButton variant="default" act={() => declineSuccession(group)}>
               <Trans>Decline</Trans>
-            </Choice>
+            </BusyButton>
           </Row>
         )}
         {!isMine && !day && currentMember.groupRole === 'creator' && (
           <Row>
-            <Choice quiet act={() => withdrawSuccession(group)}>
+            <BusyButton variant="default" act={() => withdrawSuccession(group)}>
               <Trans>Withdraw the question</Trans>
-            </Choice>
+            </BusyButton>
           </Row>
         )}
       </Stack>
     </Alert>
-  )
-}
-
-function Choice({ act, quiet, children }: { act: () => Promise<void>; quiet?: true; children: React.ReactNode }) {
-  const [isSending, setSending] = useState(false)
-  return (
-    <Button
-      variant={quiet ? 'default' : 'filled'}
-      loading={isSending}
-      onClick={() => {
-        setSending(true)
-        void act().finally(() => setSending(false))
-      }}
-    >
-      {children}
-    </Button>
   )
 }

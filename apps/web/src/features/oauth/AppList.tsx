@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { ConnectedApp } from '@questboard/api/oauth/schema'
-
 import { IconApps } from '@tabler/icons-react'
-import { useState } from 'react'
 import { formatDate } from '../../app/format-dates.ts'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Ago } from '../notifications/Ago.tsx'
 import classes from '../tokens/TokenList.module.css'
@@ -39,14 +38,6 @@ export function AppList() {
 
 function Row({ app: { id, name, website, scopes, createdAt, lastUsedAt } }: { app: ConnectedApp }) {
   const { t } = useLingui()
-  const [ending, setEnding] = useState(false)
-
-  async function disconnect() {
-    setEnding(true)
-    await disconnectApp(id, name)
-    setEnding(false)
-  }
-
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -67,16 +58,15 @@ function Row({ app: { id, name, website, scopes, createdAt, lastUsedAt } }: { ap
           </Trans>
         </Text>
       </div>
-      <Button
+      <BusyButton
         variant="subtle"
         color="red"
         size="sm"
         aria-label={t`Disconnect: ${name}`}
-        loading={ending}
-        onClick={() => void disconnect()}
+        act={() => disconnectApp(id, name)}
       >
         <Trans>Disconnect</Trans>
-      </Button>
+      </BusyButton>
     </li>
   )
 }

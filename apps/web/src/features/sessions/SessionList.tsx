@@ -3,9 +3,10 @@ import { Button } from '@mantine/core'
 import type { Session } from '@questboard/api/auth/schema'
 import { type Device, deviceOf } from '@questboard/i18n/user-agent'
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { RecordRow } from '../../ui/RecordRow.tsx'
 import { Ago } from '../notifications/Ago.tsx'
 import classes from './SessionList.module.css'
@@ -46,16 +47,9 @@ const icons: Record<Device['kind'], ComponentType<{ size: number }>> = {
 
 function Row({ session: { id, agent, lastSeenAt, current } }: { session: Session }) {
   const { t } = useLingui()
-  const [leaving, setLeaving] = useState(false)
   const device = deviceOf(agent)
   const name = useNameOf(device)
   const Icon = icons[device.kind]
-
-  async function leave() {
-    setLeaving(true)
-    await signOutOf(id, name)
-    setLeaving(false)
-  }
 
   return (
     <RecordRow
@@ -63,15 +57,9 @@ function Row({ session: { id, agent, lastSeenAt, current } }: { session: Session
       title={name}
       end={
         !current && (
-          <Button
-            variant="subtle"
-            size="sm"
-            aria-label={t`Sign out: ${name}`}
-            loading={leaving}
-            onClick={() => void leave()}
-          >
+          <BusyButton variant="subtle" size="sm" aria-label={t`Sign out: ${name}`} act={() => signOutOf(id, name)}>
             <Trans>Sign out</Trans>
-          </Button>
+          </BusyButton>
         )
       }
     >

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import type { AccessToken } from '@questboard/api/tokens/schema'
 import { IconKey, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { formatDate } from '../../app/format-dates.ts'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { trpc } from '../../app/trpc.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Ago } from '../notifications/Ago.tsx'
 import { openTokenForm } from './open-token-form.tsx'
@@ -48,14 +48,7 @@ export function TokenList() {
 
 function Row({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt } }: { token: AccessToken }) {
   const { t } = useLingui()
-  const [revoking, setRevoking] = useState(false)
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
-
-  async function revoke() {
-    setRevoking(true)
-    await revokeToken(id, name)
-    setRevoking(false)
-  }
 
   return (
     <li className={classes.row}>
@@ -79,16 +72,15 @@ function Row({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt } }: 
           <Expiry expiresAt={expiresAt} isOver={isOver} />
         </Text>
       </div>
-      <Button
+      <BusyButton
         variant="subtle"
         color="red"
         size="sm"
         aria-label={t`Revoke: ${name}`}
-        loading={revoking}
-        onClick={() => void revoke()}
+        act={() => revokeToken(id, name)}
       >
         <Trans>Revoke</Trans>
-      </Button>
+      </BusyButton>
     </li>
   )
 }

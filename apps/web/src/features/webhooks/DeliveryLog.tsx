@@ -2,11 +2,11 @@ import { useLingui as useTranslations } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Delivery, Webhook } from '@questboard/api/webhooks/schema'
-import { useState } from 'react'
 import { formatDateTime } from '../../app/format-dates.ts'
 import { NotYetLoaded } from '../../app/NotYetLoaded.tsx'
 import { showFailure } from '../../app/show-failure.ts'
 import { usePages } from '../../app/use-pages.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { DeliveryOutcome } from './DeliveryOutcome.tsx'
 import { eventNames } from './event-names.ts'
@@ -63,21 +63,9 @@ type RowProps = { owner: Owner; webhook: Webhook; delivery: Delivery }
 function Row({ owner, webhook, delivery }: RowProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()
-  const [sending, setSending] = useState(false)
   const name = _(eventNames[delivery.event])
   const at = formatDateTime(delivery.createdAt)
   const next = delivery.nextAttemptAt && formatDateTime(delivery.nextAttemptAt)
-
-  async function again() {
-    setSending(true)
-    try {
-      await sendAgain(owner, webhook, delivery.id)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setSending(false)
-    }
-  }
 
   return (
     <li className={classes.row}>
@@ -101,15 +89,14 @@ function Row({ owner, webhook, delivery }: RowProps) {
         <pre>{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
       </details>
       <div className={classes.actions}>
-        <Button
+        <BusyButton
           variant="light"
           size="compact-md"
-          loading={sending}
           aria-label={t`Send again: ${name}, ${at}`}
-          onClick={() => void again()}
+          act={() => sendAgain(owner, webhook, delivery.id).catch(showFailure)}
         >
           <Trans>Send again</Trans>
-        </Button>
+        </BusyButton>
       </div>
     </li>
   )

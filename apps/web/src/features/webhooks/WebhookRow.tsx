@@ -5,6 +5,7 @@ import type { Delivery, Webhook } from '@questboard/api/webhooks/schema'
 import { useState } from 'react'
 import { formatDateTime } from '../../app/format-dates.ts'
 import { showFailure } from '../../app/show-failure.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { DeliveryOutcome } from './DeliveryOutcome.tsx'
 import { eventNames } from './event-names.ts'
 import { type Owner, test } from './owner.ts'
@@ -19,7 +20,6 @@ type WebhookRowProps = { owner: Owner; webhook: Webhook; show: ShowView }
 export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
   const { t } = useLingui()
   const { _ } = useTranslations()
-  const [testing, setTesting] = useState(false)
   const [lastTest, setLastTest] = useState<Delivery | null>(null)
   const { url, events } = webhook
   const { host } = new URL(url)
@@ -31,15 +31,8 @@ export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
   ] as const
 
   async function tryIt() {
-    setTesting(true)
     setLastTest(null)
-    try {
-      setLastTest(await test(owner, webhook))
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setTesting(false)
-    }
+    await test(owner, webhook).then(setLastTest, showFailure)
   }
 
   return (
@@ -55,15 +48,9 @@ export function WebhookRow({ owner, webhook, show }: WebhookRowProps) {
       <State webhook={webhook} />
       <div role="status">{lastTest && <DeliveryOutcome delivery={lastTest} />}</div>
       <div className={classes.actions}>
-        <Button
-          variant="light"
-          size="compact-md"
-          loading={testing}
-          aria-label={t`Test: ${host}`}
-          onClick={() => void tryIt()}
-        >
+        <BusyButton variant="light" size="compact-md" aria-label={t`Test: ${host}`} act={tryIt}>
           <Trans>Test</Trans>
-        </Button>
+        </BusyButton>
         {views.map(({ kind, label, text, color }) => (
           <Button
             key={kind}

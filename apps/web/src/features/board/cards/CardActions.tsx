@@ -5,8 +5,9 @@ import type { Board } from '@questboard/api/board/schema'
 import { useState } from 'react'
 import { attempt } from '../../../app/mutations/attempt.ts'
 import { openOnce } from '../../../app/mutations/open-once.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { openDialog } from '../../../ui/dialogs.ts'
-import { challengeOf } from './accept.ts'
+import { accepting } from './accept.ts'
 import classes from './card.module.css'
 import { cardKey } from './card-key.ts'
 import { closeCard } from './flipped-card.ts'
@@ -37,21 +38,13 @@ export function CardActions({ board }: { board: Board }) {
 }
 
 function Challenge({ board }: { board: Board }) {
-  const [challenge] = useState(() => challengeOf(board))
-  const [accepting, setAccepting] = useState(false)
+  const [accept] = useState(() => accepting(board))
   const title = board.card.task?.title ?? ''
-
-  async function accept() {
-    setAccepting(true)
-    await attempt(t`Couldn’t add “${title}” to your tasks.`, challenge.accept)
-    setAccepting(false)
-  }
-
   return (
     <>
-      <Button loading={accepting} onClick={() => void accept()}>
+      <BusyButton act={() => attempt(t`Couldn’t add “${title}” to your tasks.`, accept)}>
         <Trans>Accept</Trans>
-      </Button>
+      </BusyButton>
       <Button variant="default" onClick={closeCard}>
         <Trans>Later</Trans>
       </Button>

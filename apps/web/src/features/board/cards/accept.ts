@@ -9,20 +9,18 @@ import { cardKey } from './card-key.ts'
 import { closeCard } from './flipped-card.ts'
 import { settleCard } from './settle.ts'
 
-/** The challenge on the pawn's square. Accepting it again after a lost response creates only one task. */
-export function challengeOf(board: Board): { accept: () => Promise<void> } {
+/** Accepts the challenge on the pawn's square. Calling the result again after a lost response creates only one task. */
+export function accepting(board: Board): () => Promise<void> {
   const id = newId()
-  return {
-    async accept() {
-      const { task } = await perform({
-        queueKey: id,
-        send: () => trpcClient.board.accept.mutate({ id }),
-        settle: (answer) => added(answer.task),
-      })
-      closeCard()
-      settleCard(cardKey(board))
-      const { title } = task
-      showMessage(t`“${title}” added to your tasks.`)
-    },
+  return async () => {
+    const { task } = await perform({
+      queueKey: id,
+      send: () => trpcClient.board.accept.mutate({ id }),
+      settle: (answer) => added(answer.task),
+    })
+    closeCard()
+    settleCard(cardKey(board))
+    const { title } = task
+    showMessage(t`“${title}” added to your tasks.`)
   }
 }

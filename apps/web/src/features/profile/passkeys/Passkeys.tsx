@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { mostPasskeys, type Passkey } from '@questboard/api/auth/passkeys/schema'
 import { IconKey } from '@tabler/icons-react'
-import { useState } from 'react'
 import { formatDate } from '../../../app/format-dates.ts'
 import { openLoaded } from '../../../app/mutations/open-loaded.ts'
 import { NotYetLoaded } from '../../../app/NotYetLoaded.tsx'
 import { trpc } from '../../../app/trpc.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { RecordRow } from '../../../ui/RecordRow.tsx'
 import { passkeySupport } from '../../account/passkey/support.ts'
 import { Ago } from '../../notifications/Ago.tsx'
@@ -78,15 +78,8 @@ function Add({ isFull }: { isFull: boolean }) {
 
 function Row({ passkey }: { passkey: Passkey }) {
   const { t } = useLingui()
-  const [removing, setRemoving] = useState(false)
   const { name, createdAt, lastUsedAt } = passkey
   const day = formatDate(createdAt)
-
-  async function remove() {
-    setRemoving(true)
-    await removePasskey(passkey)
-    setRemoving(false)
-  }
 
   return (
     <RecordRow icon={<IconKey size={24} />} title={name}>
@@ -118,16 +111,15 @@ function Row({ passkey }: { passkey: Passkey }) {
         >
           <Trans>Rename</Trans>
         </Button>
-        <Button
+        <BusyButton
           variant="outline"
           color="red"
           size="sm"
           aria-label={t`Remove ${name}`}
-          loading={removing}
-          onClick={() => void remove()}
+          act={() => removePasskey(passkey)}
         >
           <Trans>Remove</Trans>
-        </Button>
+        </BusyButton>
       </Group>
     </RecordRow>
   )
