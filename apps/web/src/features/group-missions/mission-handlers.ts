@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { GroupMission } from '@questboard/api/group-missions/schema'
+import { copyItem } from '../../app/mutations/copy-item.ts'
 import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { copyItem } from '../groups/item-handlers.ts'
 import { groupMissionsIn } from './group-missions.ts'
 
 /** Copies an ended mission. The copy starts today, for the assignees who are still members. */

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { GroupReward } from '@questboard/api/group-rewards/schema'
 import { replaced } from '../../app/mutations/changes.ts'
+import { copyItem } from '../../app/mutations/copy-item.ts'
 import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
 import { trpcClient } from '../../app/trpc.ts'
-import { copyItem } from '../groups/item-handlers.ts'
 import type { GroupRewardValues } from './add.ts'
 import { groupRewardsIn } from './group-rewards.ts'
 

@@ -1,13 +1,48 @@
 import { t } from '@lingui/core/macro'
 import type { MissionTask } from '@questboard/api/missions/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
+import { archiveWords, deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { trpcClient } from '../../app/trpc.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { copyMissionTask } from './copy-task.ts'
+import { announce } from '../../ui/toasts.ts'
+import { taskArchived, taskRemoved, tasksAdded } from './changes.ts'
+import { overlay, perform } from './current.ts'
 
-export { archiveMissionTask as archiveTask } from './archive-task.ts'
-export { removeMissionTask as removeTask } from './remove-task.ts'
-
+/** Copies a task within its mission, as an open one. */
 export function copyTask(missionId: string, task: MissionTask): void {
+  const { id } = task
   const title = shortTitle(task.title)
-  void attempt(t`Couldn’t copy “${title}”.`, () => copyMissionTask(missionId, task))
+  void attempt(t`Couldn’t copy “${title}”.`, async () => {
+    await perform({
+      queueKey: id,
+      send: () => trpcClient.missions.tasks.copy.mutate({ missionId, taskId: id }),
+      settle: (copy) => tasksAdded(missionId, copy),
+    })
+    announce(t`Added: ${title}`)
+  })
+}
+
+/** Archives a completed task of an open mission, when the toast closes without an undo. It still counts. */
+export function archiveTask(missionId: string, { id, title }: MissionTask): void {
+  removeFromList({
+    list: { overlay, perform },
+    id,
+    words: archiveWords(title),
+    change: taskArchived(missionId, id),
+    send: () => trpcClient.missions.tasks.archive.mutate({ missionId, taskId: id }),
+    method: 'PATCH',
+    path: `/user/missions/${missionId}/tasks/${id}/archive`,
+  })
+}
+
+/** Hides a task of a mission, and deletes it when the toast closes without an undo. */
+export function removeTask(missionId: string, { id, title }: MissionTask): void {
+  removeFromList({
+    list: { overlay, perform },
+    id,
+    words: deletionWords(title),
+    change: taskRemoved(missionId, id),
+    send: () => trpcClient.missions.tasks.remove.mutate({ missionId, taskId: id }),
+    path: `/user/missions/${missionId}/tasks/${id}`,
+  })
 }

@@ -5,20 +5,33 @@ import { loadCatalog } from '../../app/locale.ts'
 import { attempt } from '../../app/mutations/attempt.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
+import { trpcClient } from '../../app/trpc.ts'
 import { openDialog } from '../../ui/dialogs.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { showMessage } from '../../ui/toasts.ts'
-import { setMainMission } from './set-main.ts'
+import { announce, showMessage } from '../../ui/toasts.ts'
+import { mainIs } from './changes.ts'
+import { perform } from './current.ts'
 
 /** Makes a mission the main one. The flag cannot be removed, only moved to another mission. */
-export function star(mission: Mission): void {
-  if (!mission.isMain) {
-    const name = shortTitle(mission.name)
-    keepFocus(() => void attempt(t`Couldn’t make “${name}” your main mission.`, () => setMainMission(mission)))
+export function star({ id, isMain, name: whole }: Mission): void {
+  if (isMain) {
+    showMessage(t`This is your main mission. Star another one to change it.`)
     return
   }
-  showMessage(t`This is your main mission. Star another one to change it.`)
+  const name = shortTitle(whole)
+  keepFocus(
+    () =>
+      void attempt(t`Couldn’t make “${name}” your main mission.`, async () => {
+        announce(t`“${name}” is your main mission`)
+        await perform({
+          // One queue for all missions: the last choice must reach the server last.
+          queueKey: 'main',
+          change: mainIs(id),
+          send: () => trpcClient.missions.setMain.mutate({ id }),
+        })
+      }),
+  )
 }
 
 /** Opens the form for a new mission. */

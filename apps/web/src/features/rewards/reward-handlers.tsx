@@ -2,12 +2,15 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
+import { replaced } from '../../app/mutations/changes.ts'
 import { openLoaded } from '../../app/mutations/open-loaded.ts'
 import { openOnce } from '../../app/mutations/open-once.ts'
 import { repeatable } from '../../app/mutations/repeatable.ts'
+import { trpcClient } from '../../app/trpc.ts'
 import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { draftOf, type NewReward } from './add.ts'
+import { perform } from './current.ts'
 import { isLastUse } from './prices.ts'
 import { redeemReward } from './redeem.ts'
 
@@ -43,20 +46,21 @@ export function openNewRewards(): void {
   })
 }
 
+/** Opens the form of a reward. The uses of one with several uses start again. */
 export function openReward(reward: Reward): void {
+  const save = async ([written]: NewReward[]) => {
+    if (!written) return
+    await perform({
+      queueKey: reward.id,
+      send: () => trpcClient.rewards.update.mutate({ ...written, id: reward.id }),
+      settle: replaced,
+    })
+  }
   openLoaded({
     title: <Trans>Edit reward</Trans>,
-    load: () => Promise.all([import('./RewardForm.tsx'), import('./update.ts')]),
+    load: () => import('./RewardForm.tsx'),
     catalog: 'rewards',
-    render: ([{ RewardForm }, { updateReward }], close) => (
-      <RewardForm
-        reward={reward}
-        save={async ([written]) => {
-          if (written) await updateReward({ ...written, id: reward.id })
-        }}
-        close={close}
-      />
-    ),
+    render: ({ RewardForm }, close) => <RewardForm reward={reward} save={save} close={close} />,
   })
 }
 

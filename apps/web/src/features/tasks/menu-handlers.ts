@@ -1,13 +1,73 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { Task } from '@questboard/api/tasks/schema'
 import { attempt } from '../../app/mutations/attempt.ts'
+import { removed } from '../../app/mutations/changes.ts'
+import { copyItem } from '../../app/mutations/copy-item.ts'
+import { deletionWords, removeFromList } from '../../app/mutations/removal.ts'
+import { mutateWithUndo } from '../../app/mutations/undoable.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { trpcClient } from '../../app/trpc.ts'
+import { keepFocus } from '../../ui/row-focus.ts'
 import { shortTitle } from '../../ui/short-title.ts'
-import { copyTask } from './copy.ts'
+import { announce } from '../../ui/toasts.ts'
+import { archiveKey } from './archive-key.ts'
+import { overlay, perform, performOrQueue } from './current.ts'
 
-export { archiveTasks as archive } from './archive.ts'
-export { removeTask as remove } from './remove.ts'
+/** Copies a current or archived task as an open one. */
+export function copy({ id, title: whole }: Task): void {
+  copyItem({
+    list: { perform },
+    id,
+    title: whole,
+    send: () => trpcClient.tasks.copy.mutate({ taskId: id }),
+    done: (title) => t`Copied “${title}” to your tasks.`,
+  })
+}
 
-export function copy(task: Task): void {
+/** Hides completed tasks, and archives them when the toast closes without an undo. */
+export function archive(tasks: readonly Task[]): void {
+  const count = tasks.length
+  const title = shortTitle(tasks.map((task) => task.title).join(', '))
+  const message = t`${plural(count, { one: 'Moved to the archive.', other: '# tasks moved to the archive.' })}`
+  keepFocus(() =>
+    mutateWithUndo({
+      toast: { message },
+      words: { undone: t`“${title}” is back`, failed: t`Couldn’t archive “${title}”.` },
+      show: () => overlay(removed(tasks.map(({ id }) => id))),
+      async send() {
+        await Promise.all(tasks.map(archiveTask))
+        void queryClient.invalidateQueries({ queryKey: archiveKey })
+      },
+      call: tasks.map(({ id }) => ({ method: 'PATCH', path: `/user/tasks/${id}/archive` })),
+    }),
+  )
+  announce(message)
+}
+
+function archiveTask(task: Task): Promise<void> {
+  const { id } = task
   const title = shortTitle(task.title)
-  void attempt(t`Couldn’t copy “${title}”.`, () => copyTask(task))
+  return attempt(t`Couldn’t archive “${title}”.`, () =>
+    performOrQueue({ call: 'archive', input: { id } }, task, {
+      change: removed([id]),
+      send: () => trpcClient.tasks.archive.mutate({ id }),
+    }),
+  )
+}
+
+/** Hides a task, and deletes it when the toast closes without an undo. */
+export function remove({ id, title, type }: Task): void {
+  const call = { call: 'remove', input: { id } } as const
+  removeFromList({
+    list: {
+      overlay,
+      perform: (mutation) => performOrQueue(call, { title, type }, { ...mutation, independent: true }),
+    },
+    id,
+    words: deletionWords(title),
+    send: () => trpcClient.tasks.remove.mutate({ id }),
+    onRemoved: () => void queryClient.invalidateQueries({ queryKey: archiveKey }),
+    path: `/user/tasks/${id}`,
+    queued: { ...call, title, type },
+  })
 }

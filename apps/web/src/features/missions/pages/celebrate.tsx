@@ -1,14 +1,17 @@
 import type { Mission } from '@questboard/api/missions/schema'
-import { trpcUtils } from '../../../app/trpc.ts'
+import { withBalances } from '../../../app/mutations/balances.ts'
+import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
 import { openDialog } from '../../../ui/dialogs.ts'
+import { endToast } from '../../../ui/toasts.ts'
 import { stepsBetween } from '../../board/walk.ts'
-import { completeMission } from './complete.ts'
+import { completed } from '../changes.ts'
+import { perform, settled } from '../current.ts'
 
-/** Completes a mission and celebrates the success. */
+/** Completes a mission whose tasks are all done, and celebrates the success. */
 export async function celebrate(mission: Mission, exp: number): Promise<void> {
   const before = trpcUtils.dashboard.read.getData({})?.board
   const [{ board }, { Celebration, CelebrationTitle }] = await Promise.all([
-    completeMission(mission),
+    complete(mission),
     import('./Celebration.tsx'),
   ])
   const steps = before ? stepsBetween(before, board) : 0
@@ -17,4 +20,14 @@ export async function celebrate(mission: Mission, exp: number): Promise<void> {
     width: 420,
     render: (close) => <Celebration name={mission.name} gold={mission.gold} exp={exp} steps={steps} close={close} />,
   })
+}
+
+/** Balances, pawn and mission change with the response. */
+async function complete({ id }: Mission) {
+  // A task ticked or deleted just now may still be pending, or wait for its toast to close.
+  endToast()
+  await settled()
+  return withBalances(() =>
+    perform({ queueKey: id, send: () => trpcClient.missions.complete.mutate({ id }), settle: () => completed(id) }),
+  )
 }

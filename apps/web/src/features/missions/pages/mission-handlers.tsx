@@ -1,31 +1,72 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Mission } from '@questboard/api/missions/schema'
-import { attempt } from '../../../app/mutations/attempt.ts'
+import { removed, replaced } from '../../../app/mutations/changes.ts'
+import { copyItem } from '../../../app/mutations/copy-item.ts'
 import { openLoaded } from '../../../app/mutations/open-loaded.ts'
-import { shortTitle } from '../../../ui/short-title.ts'
-import { copyMission } from './copy.ts'
+import { archiveWords, deletionWords, removeFromList } from '../../../app/mutations/removal.ts'
+import { queryClient } from '../../../app/query-client.ts'
+import { trpcClient, trpcUtils } from '../../../app/trpc.ts'
+import { archived } from '../changes.ts'
+import { overlay, perform } from '../current.ts'
+import { archiveKey } from './archive-key.ts'
 import type { NewMission } from './create.ts'
-import { updateMission } from './update.ts'
 
-export { archiveMission as archive } from './archive.ts'
-export { removeMission as remove } from './remove.ts'
+/** Copies an ended mission and calls `onCopied` with the copy, which starts today with open tasks. */
+export function copy({ id, name: whole }: Mission, onCopied?: (copy: Mission) => void): void {
+  copyItem({
+    list: { perform },
+    id,
+    title: whole,
+    send: () => trpcClient.missions.copy.mutate({ missionId: id }),
+    done: (name) => t`“${name}” restarts today.`,
+    onCopied,
+  })
+}
 
-/** Copies an ended mission and calls `onCopied` with the copy. */
-export function copy(mission: Mission, onCopied?: (copy: Mission) => void): void {
-  const name = shortTitle(mission.name)
-  void attempt(t`Couldn’t copy “${name}”.`, async () => {
-    const made = await copyMission(mission)
-    onCopied?.(made)
+/** Archives an ended mission, when the toast closes without an undo. */
+export function archive({ id, name }: Mission): void {
+  removeFromList({
+    list: { overlay, perform: (mutation) => perform({ ...mutation, settle: () => removed([id]) }) },
+    id,
+    words: archiveWords(name),
+    change: archived(id),
+    async send() {
+      const moved = await trpcClient.missions.archive.mutate({ id })
+      // The mission's own page must keep showing it when it leaves the list of current ones.
+      trpcUtils.missions.read.setData({ id }, moved)
+    },
+    onRemoved: () => void queryClient.invalidateQueries({ queryKey: archiveKey }),
+    method: 'PATCH',
+    path: `/user/missions/${id}/archive`,
+  })
+}
+
+/** Hides a mission, and deletes it when the toast closes without an undo. */
+export function remove({ id, name }: Mission): void {
+  removeFromList({
+    list: { overlay, perform },
+    id,
+    words: deletionWords(name),
+    send: () => trpcClient.missions.remove.mutate({ id }),
+    onRemoved() {
+      void queryClient.invalidateQueries({ queryKey: archiveKey })
+      void trpcUtils.missions.read.invalidate({ id })
+    },
+    path: `/user/missions/${id}`,
   })
 }
 
 /** Opens the form of an open mission. */
 export function openMission(mission: Mission): void {
-  const save = ({ name, notes, from, to }: NewMission) => {
+  const save = async ({ name, notes, from, to }: NewMission) => {
     // Only a pending mission can change its dates; a running one may have started before today.
     const days = mission.status === 'pending' ? { from, to } : {}
-    return updateMission({ id: mission.id, name, notes, ...days })
+    await perform({
+      queueKey: mission.id,
+      send: () => trpcClient.missions.update.mutate({ id: mission.id, name, notes, ...days }),
+      settle: replaced,
+    })
   }
   openLoaded({
     title: <Trans>Edit mission</Trans>,

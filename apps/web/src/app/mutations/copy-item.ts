@@ -1,26 +1,21 @@
 import { t } from '@lingui/core/macro'
-import { attempt } from '../../app/mutations/attempt.ts'
-import { added, type Change } from '../../app/mutations/changes.ts'
 import { shortTitle } from '../../ui/short-title.ts'
 import { showMessage } from '../../ui/toasts.ts'
+import { attempt } from './attempt.ts'
+import { added } from './changes.ts'
+import type { Mutation } from './optimistic-list.ts'
 
-type Mutation<Item> = {
-  queueKey: string
-  change?: Change<Item>
-  send: () => Promise<Item>
-  settle?: (answer: Item) => Change<Item>
-}
-
-type OfItem<Item> = {
-  list: { perform: (mutation: Mutation<Item>) => Promise<Item> }
+type Copying<Item> = {
+  list: { perform: (mutation: Mutation<Item, Item>) => Promise<Item> }
   id: string
   title: string
   send: () => Promise<Item>
+  /** The message when it was copied, with the shortened title. */
+  done: (title: string) => string
+  onCopied?: ((copy: Item) => void) | undefined
 }
 
-type Copying<Item> = OfItem<Item> & { done: (title: string) => string; onCopied?: (copy: Item) => void }
-
-/** Copies an item of a group. */
+/** Copies an item of a list. The copy appears with the response. */
 export function copyItem<Item extends { id: string }>({
   list,
   id,
