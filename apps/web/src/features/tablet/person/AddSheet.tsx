@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group as Row, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { newId } from '../../../app/mutations/new-id.ts'
-import { useSubmit } from '../../../app/use-submit.ts'
-import { FormProblem } from '../../../ui/FormProblem.tsx'
-import { Sheet } from '../Sheet.tsx'
+import { SheetForm } from './SheetForm.tsx'
 
 type AddSheetProps = {
   heading: string
@@ -26,47 +24,35 @@ export function AddSheet({ heading, label, missing, children, onAdd, onClose }: 
   const [id] = useState(newId)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const { send, isSending, problem } = useSubmit()
   return (
-    <Sheet label={heading} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() === '') return setWrong(missing)
-          void send(async () => {
-            await onAdd(name.trim(), id)
-            onClose()
-          })
+    <SheetForm
+      label={heading}
+      check={() => {
+        if (name.trim() === '') setWrong(missing)
+        return name.trim() !== ''
+      }}
+      onSend={async () => {
+        await onAdd(name.trim(), id)
+        onClose()
+      }}
+      button={<Trans>Add</Trans>}
+      onClose={onClose}
+    >
+      <TextInput
+        size="xl"
+        label={label}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setWrong(null)
         }}
-      >
-        <Stack gap="lg">
-          <TextInput
-            size="xl"
-            label={label}
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-              setWrong(null)
-            }}
-            error={wrong}
-            maxLength={longest}
-            autoComplete="off"
-            dir="auto"
-            autoFocus
-          />
-          {children}
-          <FormProblem text={problem} />
-          <Row justify="flex-end">
-            <Button size="xl" variant="default" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button size="xl" type="submit" loading={isSending}>
-              <Trans>Add</Trans>
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Sheet>
+        error={wrong}
+        maxLength={longest}
+        autoComplete="off"
+        dir="auto"
+        autoFocus
+      />
+      {children}
+    </SheetForm>
   )
 }

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group as Row, Stack } from '@mantine/core'
 import type { Wall } from '@questboard/api/devices/schema'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Member } from '@questboard/api/groups/schema'
 import { useState } from 'react'
 import { formatDate } from '../../../app/format-dates.ts'
 import { newId } from '../../../app/mutations/new-id.ts'
-import { useSubmit } from '../../../app/use-submit.ts'
-import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Portrait } from '../../../ui/Portrait.tsx'
 import { shortTitle } from '../../../ui/short-title.ts'
 import { personClient } from '../client.ts'
 import personClasses from '../person.module.css'
-import { Sheet } from '../Sheet.tsx'
 import { Choices } from './Choices.tsx'
 import classes from './pages.module.css'
+import { SheetForm } from './SheetForm.tsx'
 
 type AskSwapProps = {
   groupId: string
@@ -32,67 +29,51 @@ export function AskSwap({ groupId, task, members, people, onAsked, onClose }: As
   const [id] = useState(newId)
   const breakOf = (id: string) => people.find(({ userId, onBreak }) => userId === id && onBreak)
   const [chosen, setChosen] = useState(members.find(({ userId }) => !breakOf(userId))?.userId ?? '')
-  const { send, isSending, problem } = useSubmit()
   const name = shortTitle(members.find(({ userId }) => userId === chosen)?.name ?? '')
   const title = shortTitle(task.title)
   return (
-    <Sheet label={t`Ask to swap`} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(async () => {
-            await personClient.groupTasks.askSwap.mutate({ groupId, taskId: task.id, userId: chosen, id })
-            onClose()
-            await onAsked(name)
-          })
-        }}
-      >
-        <Stack gap="lg">
-          <Choices
-            label={<Trans>Who could do “{title}” for you this time?</Trans>}
-            choices={members.map((member) => {
-              const rest = breakOf(member.userId)
-              const until = formatDate(rest?.onBreakUntil ?? null)
-              return {
-                ...{ value: member.userId, isDisabled: rest !== undefined },
-                text: (
-                  <>
-                    <Portrait name={member.name} imageUrl={member.imageUrl} size={48} />
-                    <span>
-                      <bdi>{member.name}</bdi>
-                      {rest && (
-                        <span className={personClasses.small}>
-                          {until ? <Trans>On a break until {until}</Trans> : <Trans>On a break</Trans>}
-                        </span>
-                      )}
+    <SheetForm
+      label={t`Ask to swap`}
+      onSend={async () => {
+        await personClient.groupTasks.askSwap.mutate({ groupId, taskId: task.id, userId: chosen, id })
+        onClose()
+        await onAsked(name)
+      }}
+      button={chosen !== '' && <Trans>Ask {name}</Trans>}
+      onClose={onClose}
+    >
+      <Choices
+        label={<Trans>Who could do “{title}” for you this time?</Trans>}
+        choices={members.map((member) => {
+          const rest = breakOf(member.userId)
+          const until = formatDate(rest?.onBreakUntil ?? null)
+          return {
+            ...{ value: member.userId, isDisabled: rest !== undefined },
+            text: (
+              <>
+                <Portrait name={member.name} imageUrl={member.imageUrl} size={48} />
+                <span>
+                  <bdi>{member.name}</bdi>
+                  {rest && (
+                    <span className={personClasses.small}>
+                      {until ? <Trans>On a break until {until}</Trans> : <Trans>On a break</Trans>}
                     </span>
-                  </>
-                ),
-              }
-            })}
-            value={chosen}
-            onChoose={setChosen}
-          />
-          <p className={classes.small}>
-            {chosen === '' ? (
-              <Trans>There is no one to ask now. Ask a leader to give the turn to someone else.</Trans>
-            ) : (
-              <Trans>If {name} says yes, you do the next one of theirs.</Trans>
-            )}
-          </p>
-          <FormProblem text={problem} />
-          <Row justify="flex-end">
-            <Button size="xl" variant="default" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            {chosen !== '' && (
-              <Button size="xl" type="submit" loading={isSending}>
-                <Trans>Ask {name}</Trans>
-              </Button>
-            )}
-          </Row>
-        </Stack>
-      </form>
-    </Sheet>
+                  )}
+                </span>
+              </>
+            ),
+          }
+        })}
+        value={chosen}
+        onChoose={setChosen}
+      />
+      <p className={classes.small}>
+        {chosen === '' ? (
+          <Trans>There is no one to ask now. Ask a leader to give the turn to someone else.</Trans>
+        ) : (
+          <Trans>If {name} says yes, you do the next one of theirs.</Trans>
+        )}
+      </p>
+    </SheetForm>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Loader, Title } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import type { Avatar } from '@questboard/api/store/schema'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,14 +8,13 @@ import { useStore } from '../../../ui/store.ts'
 import { allAvatars } from '../../store/all-avatars.ts'
 import { deviceClient, personClient } from '../client.ts'
 import { isReachable } from '../connection.ts'
-import personClasses from '../person.module.css'
 import { showWall } from '../wall.ts'
 import faces from './faces.module.css'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
 import { once } from './once.ts'
 import type { PageProps } from './page.ts'
-import classes from './pages.module.css'
+import { Section } from './Section.tsx'
 import { useStoreList } from './use-store-list.ts'
 
 /** Owned and free ones first, then those that are sold for gold. A tablet knows no gems. */
@@ -54,10 +53,7 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
   }
 
   return (
-    <section className={classes.section} aria-labelledby="own-avatar">
-      <Title order={2} id="own-avatar" className={personClasses.title ?? ''}>
-        <Trans>My avatar</Trans>
-      </Title>
+    <Section id="own-avatar" title={<Trans>My avatar</Trans>}>
       <NeedsConnection />
       {!items && !isMissing && <Loader size="xl" />}
       <ul className={faces.faces}>
@@ -95,6 +91,6 @@ export function Avatars({ state, reload }: Pick<PageProps, 'state' | 'reload'>) 
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }

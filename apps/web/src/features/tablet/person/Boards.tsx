@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Title } from '@mantine/core'
 import type { BoardItem } from '@questboard/api/store/schema'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStore } from '../../../ui/store.ts'
 import { personClient } from '../client.ts'
 import { isReachable } from '../connection.ts'
-import personClasses from '../person.module.css'
 import faces from './faces.module.css'
 import { useNotices } from './notice.ts'
-import classes from './pages.module.css'
+import { Section } from './Section.tsx'
 import { useStoreList } from './use-store-list.ts'
+import { useTicked } from './use-ticked.ts'
 
 /** Free and owned ones. The others are sold for gems, which a tablet does not know. */
 const readBoards = (): Promise<BoardItem[]> => personClient.store.boards.query({ owned: true })
@@ -18,32 +17,24 @@ const readBoards = (): Promise<BoardItem[]> => personClient.store.boards.query({
 /** The boards that the child may play on. With one there is nothing to choose. */
 export function Boards({ current, reload }: { current: string; reload: () => Promise<void> }) {
   const { t } = useLingui()
-  const { showNotice, showProblem } = useNotices()
+  const { showNotice } = useNotices()
+  const { ticked, run } = useTicked(reload)
   const isOnline = useStore(isReachable)
   const { items } = useStoreList(readBoards)
   const [meant, setMeant] = useState<string>()
-  const [sending, setSending] = useState<string>()
   if (!items || items.length < 2) return null
 
   async function choose({ id, name }: BoardItem) {
     if (meant !== id) return setMeant(id)
-    setSending(id)
-    try {
+    await run({ id, title: name }, async () => {
       await personClient.profile.changeBoard.mutate({ id })
       showNotice(t`You’re playing on “${name}” now.`)
-    } catch (error) {
-      await showProblem(name, error)
-    }
-    await reload()
-    setSending(undefined)
+    })
     setMeant(undefined)
   }
 
   return (
-    <section className={classes.section} aria-labelledby="own-boards">
-      <Title order={2} id="own-boards" className={personClasses.title ?? ''}>
-        <Trans>The board I play on</Trans>
-      </Title>
+    <Section id="own-boards" title={<Trans>The board I play on</Trans>}>
       <ul className={faces.boards}>
         {items.map((board) => {
           const { id, name, imagePath } = board
@@ -54,8 +45,8 @@ export function Boards({ current, reload }: { current: string; reload: () => Pro
                 type="button"
                 className={faces.face}
                 aria-pressed={isPlayed}
-                aria-busy={sending === id}
-                disabled={!isOnline || sending !== undefined}
+                aria-busy={ticked.has(id)}
+                disabled={!isOnline || ticked.size > 0}
                 data-meant={meant === id || undefined}
                 onClick={() => !isPlayed && void choose(board)}
               >
@@ -78,6 +69,6 @@ export function Boards({ current, reload }: { current: string; reload: () => Pro
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -21,6 +21,7 @@ import classes from './card-panel.module.css'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
 import pageClasses from './pages.module.css'
+import { useTicked } from './use-ticked.ts'
 
 type CardPanelProps = {
   board: Board
@@ -99,12 +100,12 @@ function NoCard() {
 }
 
 function Challenge({ board, reload }: { board: Board; reload: () => Promise<void> }) {
-  const { showNotice, showProblem } = useNotices()
+  const { showNotice } = useNotices()
+  const { ticked, run } = useTicked(reload)
   const { t } = useLingui()
   const isOnline = useStore(isReachable)
   // The same id again accepts it once, when an answer was lost.
   const [id] = useState(newId)
-  const [isSending, setSending] = useState(false)
   const { settled, task } = board.card
   const title = task?.title ?? ''
   if (settled) {
@@ -114,19 +115,13 @@ function Challenge({ board, reload }: { board: Board; reload: () => Promise<void
       </p>
     )
   }
-  async function accept() {
-    setSending(true)
-    try {
+  const accept = () =>
+    run({ id, title }, async () => {
       await personClient.board.accept.mutate({ id })
       showNotice(t`“${title}” is on your list.`)
-    } catch (error) {
-      await showProblem(title, error)
-    }
-    await reload()
-    setSending(false)
-  }
+    })
   return (
-    <Button size="xl" loading={isSending} disabled={!isOnline} onClick={() => void accept()}>
+    <Button size="xl" loading={ticked.has(id)} disabled={!isOnline} onClick={() => void accept()}>
       <Trans>Accept</Trans>
     </Button>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Deed } from '@questboard/api/deeds/schema'
 import { IconSparkles } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -15,14 +15,16 @@ import { useNotices } from './notice.ts'
 import { once } from './once.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
+import { Section } from './Section.tsx'
+import { useTicked } from './use-ticked.ts'
 
 /** Something extra that the member did: open ones, which can be withdrawn, and the latest answers. */
 export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
   const { t } = useLingui()
-  const { showNotice, showProblem } = useNotices()
+  const { showNotice } = useNotices()
+  const { ticked, run } = useTicked(reload)
   const isOnline = useStore(isReachable)
   const [isAdding, setIsAdding] = useState(false)
-  const [sending, setSending] = useState<string>()
   const groupId = wall.group.id
   const { deeds, mayReport } = state
   const { userId } = state.me
@@ -35,22 +37,11 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
   }, [unsent.length, reload])
   if (!mayReport && deeds.length + unsent.length === 0) return null
 
-  async function withdraw({ id, title }: Deed) {
-    setSending(id)
-    try {
-      await once(personClient.deeds.withdraw.mutate({ groupId, deedId: id }), 'deedAlreadyAnswered')
-    } catch (error) {
-      await showProblem(title, error)
-    }
-    await reload()
-    setSending(undefined)
-  }
+  const withdraw = (deed: Deed) =>
+    run(deed, () => once(personClient.deeds.withdraw.mutate({ groupId, deedId: deed.id }), 'deedAlreadyAnswered'))
 
   return (
-    <section className={classes.section} aria-labelledby="own-deeds">
-      <Title order={2} id="own-deeds" className={personClasses.title ?? ''}>
-        <Trans>Something extra</Trans>
-      </Title>
+    <Section id="own-deeds" title={<Trans>Something extra</Trans>}>
       {deeds.length + unsent.length > 0 && (
         <ul className={personClasses.rows}>
           {unsent.map(({ id, title, ruby }) => (
@@ -89,7 +80,7 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
                   size="lg"
                   variant="default"
                   disabled={!isOnline}
-                  loading={sending === deed.id}
+                  loading={ticked.has(deed.id)}
                   aria-label={t`Withdraw “${deed.title}”`}
                   onClick={() => void withdraw(deed)}
                 >
@@ -120,6 +111,6 @@ export function Deeds({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
           onClose={() => setIsAdding(false)}
         />
       )}
-    </section>
+    </Section>
   )
 }

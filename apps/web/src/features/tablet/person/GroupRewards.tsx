@@ -1,21 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Title } from '@mantine/core'
 import { personClient } from '../client.ts'
-import personClasses from '../person.module.css'
 import { once } from './once.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { RewardList } from './RewardList.tsx'
+import { Section } from './Section.tsx'
 
 /** The rewards of the group, for rubies. */
 export function GroupRewards({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
   const groupId = wall.group.id
   const { rewards, me } = state
   return (
-    <section className={classes.section} aria-labelledby="group-rewards">
-      <Title order={2} id="group-rewards" className={personClasses.title ?? ''}>
-        <Trans>Rewards for rubies</Trans>
-      </Title>
+    <Section id="group-rewards" title={<Trans>Rewards for rubies</Trans>}>
       {rewards.length === 0 ? (
         <p className={classes.empty}>
           <Trans>No reward from the family yet.</Trans>
@@ -40,6 +36,6 @@ export function GroupRewards({ wall, state, reload }: Pick<PageProps, 'wall' | '
           onChanged={reload}
         />
       )}
-    </section>
+    </Section>
   )
 }

@@ -18,6 +18,7 @@ import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
+import { Section } from './Section.tsx'
 import { useTicked } from './use-ticked.ts'
 
 type MissionsProps = Pick<PageProps, 'state' | 'reload'>
@@ -27,15 +28,12 @@ export function Missions({ state, reload }: MissionsProps) {
   const missions = state.missions.filter(isOpen)
   if (missions.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby="own-missions">
-      <Title order={2} id="own-missions" className={personClasses.title ?? ''}>
-        <Trans>My missions</Trans>
-      </Title>
+    <Section id="own-missions" title={<Trans>My missions</Trans>}>
       {missions.map((mission) => (
         <Mission key={mission.id} mission={mission} state={state} reload={reload} />
       ))}
       <NeedsConnection />
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Notification } from '@questboard/api/notifications/schema'
 import { IconCheck, IconVolume } from '@tabler/icons-react'
 import { useStore } from '../../../ui/store.ts'
@@ -12,6 +12,7 @@ import { canSpeak, speak } from '../speak.ts'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
+import { Section } from './Section.tsx'
 import { useTicked } from './use-ticked.ts'
 
 /** How many are shown at once. The next ones follow when these are read. */
@@ -26,10 +27,7 @@ export function News({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
   const read = (read: readonly Notification[]) =>
     personClient.notifications.markSeen.mutate({ notificationIds: read.map(({ id }) => id) })
   return (
-    <section className={classes.section} aria-labelledby="own-news">
-      <Title order={2} id="own-news" className={personClasses.title ?? ''}>
-        <Trans>News</Trans>
-      </Title>
+    <Section id="own-news" title={<Trans>News</Trans>}>
       {news.length === 0 ? (
         <p className={classes.empty}>
           <Trans>Nothing new.</Trans>
@@ -63,7 +61,7 @@ export function News({ state, reload }: Pick<PageProps, 'state' | 'reload'>) {
           <NeedsConnection />
         </>
       )}
-    </section>
+    </Section>
   )
 }
 

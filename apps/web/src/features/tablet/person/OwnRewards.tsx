@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Reward } from '@questboard/api/rewards/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStore } from '../../../ui/store.ts'
 import { personClient } from '../client.ts'
 import { isReachable } from '../connection.ts'
-import personClasses from '../person.module.css'
 import { AddReward } from './AddReward.tsx'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
 import { RewardList } from './RewardList.tsx'
+import { Section } from './Section.tsx'
 
 type OwnRewardsProps = Pick<PageProps, 'state' | 'reload'> & { rewards: Reward[] }
 
@@ -23,10 +23,7 @@ export function OwnRewards({ rewards, state, reload }: OwnRewardsProps) {
   const isOnline = useStore(isReachable)
   const [isAdding, setAdding] = useState(false)
   return (
-    <section className={classes.section} aria-labelledby="own-rewards">
-      <Title order={2} id="own-rewards" className={personClasses.title ?? ''}>
-        <Trans>My rewards for gold</Trans>
-      </Title>
+    <Section id="own-rewards" title={<Trans>My rewards for gold</Trans>}>
       {rewards.length === 0 ? (
         <p className={classes.empty}>
           <Trans>Your tasks earn gold. What would you like for it?</Trans>
@@ -58,6 +55,6 @@ export function OwnRewards({ rewards, state, reload }: OwnRewardsProps) {
           onClose={() => setAdding(false)}
         />
       )}
-    </section>
+    </Section>
   )
 }

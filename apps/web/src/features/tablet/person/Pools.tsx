@@ -1,24 +1,23 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group as Row, Stack, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Pool } from '@questboard/api/pools/schema'
 import { useEffect, useState } from 'react'
 import { newId } from '../../../app/mutations/new-id.ts'
-import { useSubmit } from '../../../app/use-submit.ts'
 import { Amount } from '../../../ui/Amount.tsx'
-import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { Jar } from '../../pools/Jar.tsx'
 import { personClient } from '../client.ts'
 import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
-import { Sheet } from '../Sheet.tsx'
 import { Choices } from './Choices.tsx'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
+import { Section } from './Section.tsx'
+import { SheetForm } from './SheetForm.tsx'
 
 type Way = 'contribute' | 'withdraw'
 
@@ -44,10 +43,7 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
   if (!pools || pools.length === 0) return null
   const rubies = state.me.stats.ruby
   return (
-    <section className={classes.section} aria-labelledby="pools">
-      <Title order={2} id="pools" className={personClasses.title ?? ''}>
-        <Trans>Saving together</Trans>
-      </Title>
+    <Section id="pools" title={<Trans>Saving together</Trans>}>
       <NeedsConnection />
       <ul className={personClasses.rows}>
         {pools.map((pool) => {
@@ -108,7 +104,7 @@ export function Pools({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
           onClose={() => setMove(undefined)}
         />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -128,38 +124,24 @@ function MoveSheet({ groupId, pool, way, most, onMoved, onClose }: MoveSheetProp
   const [id] = useState(newId)
   const amounts = [...new Set([1, 5, 10, 20, 50, most])].filter((one) => one <= most).toSorted((a, b) => a - b)
   const [ruby, setRuby] = useState(amounts[0] ?? 1)
-  const { send, isSending, problem } = useSubmit()
   return (
-    <Sheet label={way === 'contribute' ? t`Add rubies` : t`Take rubies back`} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(async () => {
-            const moved = await personClient.pools[way].mutate({ groupId, poolId: pool.id, ruby, id })
-            showNotice(way === 'contribute' ? t`Added to “${pool.name}”.` : t`You have your rubies back.`)
-            onClose()
-            await onMoved(moved.pool)
-          })
-        }}
-      >
-        <Stack gap="lg">
-          <Choices
-            label={<Trans>How many rubies?</Trans>}
-            choices={amounts.map((value) => ({ value, text: <Amount currency="ruby" value={value} size="lg" /> }))}
-            value={ruby}
-            onChoose={setRuby}
-          />
-          <FormProblem text={problem} />
-          <Row justify="flex-end">
-            <Button size="xl" variant="default" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button size="xl" type="submit" loading={isSending}>
-              {way === 'contribute' ? <Trans>Add</Trans> : <Trans>Take back</Trans>}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Sheet>
+    <SheetForm
+      label={way === 'contribute' ? t`Add rubies` : t`Take rubies back`}
+      onSend={async () => {
+        const moved = await personClient.pools[way].mutate({ groupId, poolId: pool.id, ruby, id })
+        showNotice(way === 'contribute' ? t`Added to “${pool.name}”.` : t`You have your rubies back.`)
+        onClose()
+        await onMoved(moved.pool)
+      }}
+      button={way === 'contribute' ? <Trans>Add</Trans> : <Trans>Take back</Trans>}
+      onClose={onClose}
+    >
+      <Choices
+        label={<Trans>How many rubies?</Trans>}
+        choices={amounts.map((value) => ({ value, text: <Amount currency="ruby" value={value} size="lg" /> }))}
+        value={ruby}
+        onChoose={setRuby}
+      />
+    </SheetForm>
   )
 }

@@ -9,6 +9,7 @@ import { useStore } from '../../../ui/store.ts'
 import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
 import { useNotices } from './notice.ts'
+import { useTicked } from './use-ticked.ts'
 
 export type ListedReward = {
   id: string
@@ -32,37 +33,29 @@ type RewardListProps = {
 /** What gold or rubies buy. Asked twice, since a finger slips easily. */
 export function RewardList({ rewards, currency, balance, redeem, withdraw, onChanged }: RewardListProps) {
   const { t } = useLingui()
-  const { showNotice, showProblem } = useNotices()
+  const { showNotice } = useNotices()
+  const { ticked, run } = useTicked(onChanged)
   const isOnline = useStore(isReachable)
   const [meant, setMeant] = useState<{ id: string; key: string }>()
-  const [sending, setSending] = useState<string>()
 
-  async function confirm({ id, name }: ListedReward, key: string) {
-    setSending(id)
-    try {
-      const outcome = await redeem(id, key)
-      showNotice(outcome === 'asked' ? t`“${name}” is awaiting approval.` : t`“${name}” is yours. Enjoy it!`)
-      setMeant(undefined)
-    } catch (error) {
-      // Without an answer it may be paid already: another press repeats the same call.
-      if (!isUnanswered(readFailure(error))) setMeant(undefined)
-      await showProblem(name, error)
-    }
-    await onChanged()
-    setSending(undefined)
-  }
+  const confirm = ({ id, name }: ListedReward, key: string) =>
+    run({ id, title: name }, async () => {
+      try {
+        const outcome = await redeem(id, key)
+        showNotice(outcome === 'asked' ? t`“${name}” is awaiting approval.` : t`“${name}” is yours. Enjoy it!`)
+        setMeant(undefined)
+      } catch (error) {
+        // Without an answer it may be paid already: another press repeats the same call.
+        if (!isUnanswered(readFailure(error))) setMeant(undefined)
+        throw error
+      }
+    })
 
-  async function takeBack({ id, name }: ListedReward) {
-    setSending(id)
-    try {
+  const takeBack = ({ id, name }: ListedReward) =>
+    run({ id, title: name }, async () => {
       await withdraw?.(id)
       showNotice(t`You’re no longer asking for “${name}”.`)
-    } catch (error) {
-      await showProblem(name, error)
-    }
-    await onChanged()
-    setSending(undefined)
-  }
+    })
 
   return (
     <ul className={personClasses.rows}>
@@ -95,7 +88,7 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
                     size="lg"
                     variant="default"
                     disabled={!isOnline}
-                    loading={sending === id}
+                    loading={ticked.has(id)}
                     aria-label={t`Take back: “${name}”`}
                     onClick={() => void takeBack(reward)}
                   >
@@ -108,7 +101,7 @@ export function RewardList({ rewards, currency, balance, redeem, withdraw, onCha
                 size="lg"
                 variant={key ? 'filled' : 'light'}
                 disabled={balance < price || !isOnline}
-                loading={sending === id}
+                loading={ticked.has(id)}
                 aria-label={key ? t`Yes, I want it: “${name}”` : t`I want it: “${name}”`}
                 onClick={() => (key ? void confirm(reward, key) : setMeant({ id, key: newId() }))}
               >

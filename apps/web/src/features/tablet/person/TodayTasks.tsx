@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import type { Task } from '@questboard/api/tasks/schema'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -17,6 +17,7 @@ import { useNotices } from './notice.ts'
 import { completeOwnTask, removeOwnTask, reopenOwnTask } from './own-tasks.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
+import { Section } from './Section.tsx'
 import { type TodayRow, todayRows } from './today-rows.ts'
 import { useTicked } from './use-ticked.ts'
 
@@ -63,10 +64,7 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
 
   const rows = todayRows(state, ticked)
   return (
-    <section className={classes.section} aria-labelledby="own-tasks">
-      <Title order={2} id="own-tasks" className={personClasses.title ?? ''}>
-        <Trans>My tasks today</Trans>
-      </Title>
+    <Section id="own-tasks" title={<Trans>My tasks today</Trans>}>
       {rows.length === 0 ? (
         <p className={personClasses.calm}>
           <Trans>Nothing to do today. Go and play!</Trans>
@@ -135,7 +133,7 @@ export function TodayTasks({ wall, entered, state, asked, reload }: PageProps) {
           onClose={() => setAdding(false)}
         />
       )}
-    </section>
+    </Section>
   )
 }
 

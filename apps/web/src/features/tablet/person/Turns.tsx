@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { UserGroupTask } from '@questboard/api/group-tasks/schema'
 import { useState } from 'react'
 import { shortTitle } from '../../../ui/short-title.ts'
@@ -11,7 +11,7 @@ import { AskSwap } from './AskSwap.tsx'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
 import type { PageProps } from './page.ts'
-import classes from './pages.module.css'
+import { Section } from './Section.tsx'
 import { useTicked } from './use-ticked.ts'
 
 /** Whose turn the tasks are, and the questions to swap them. They need a connection: two can want the same turn. */
@@ -43,10 +43,7 @@ export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
     })
 
   return (
-    <section className={classes.section} aria-labelledby="turns">
-      <Title order={2} id="turns" className={personClasses.title ?? ''}>
-        <Trans>Taking turns</Trans>
-      </Title>
+    <Section id="turns" title={<Trans>Taking turns</Trans>}>
       <NeedsConnection />
       <ul className={personClasses.rows}>
         {tasks.map((task) => {
@@ -130,7 +127,7 @@ export function Turns({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' 
           onClose={() => setAsking(undefined)}
         />
       )}
-    </section>
+    </Section>
   )
 }
 

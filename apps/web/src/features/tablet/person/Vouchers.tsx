@@ -1,24 +1,23 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group as Row, Stack, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import type { GroupPromise } from '@questboard/api/promises/schema'
 import { IconTicket } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatDate } from '../../../app/format-dates.ts'
-import { useSubmit } from '../../../app/use-submit.ts'
 import { Amount } from '../../../ui/Amount.tsx'
-import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { Ticket } from '../../promises/Ticket.tsx'
 import { personClient } from '../client.ts'
 import { isReachable } from '../connection.ts'
 import personClasses from '../person.module.css'
-import { Sheet } from '../Sheet.tsx'
 import { NeedsConnection } from './NeedsConnection.tsx'
 import { useNotices } from './notice.ts'
 import { once } from './once.ts'
 import type { PageProps } from './page.ts'
 import classes from './pages.module.css'
+import { Section } from './Section.tsx'
+import { SheetForm } from './SheetForm.tsx'
 
 /** What the member has redeemed and not got yet. */
 export function Vouchers({ wall, state, reload }: Pick<PageProps, 'wall' | 'state' | 'reload'>) {
@@ -41,10 +40,7 @@ export function Vouchers({ wall, state, reload }: Pick<PageProps, 'wall' | 'stat
   }, [groupId, wall.at, state])
   if (vouchers.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby="vouchers">
-      <Title order={2} id="vouchers" className={personClasses.title ?? ''}>
-        <Trans>My vouchers</Trans>
-      </Title>
+    <Section id="vouchers" title={<Trans>My vouchers</Trans>}>
       <NeedsConnection />
       <ul className={personClasses.rows}>
         {vouchers.map((voucher) => {
@@ -89,7 +85,7 @@ export function Vouchers({ wall, state, reload }: Pick<PageProps, 'wall' | 'stat
           onClose={() => setReturned(undefined)}
         />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -104,40 +100,27 @@ type ReturnSheetProps = {
 function ReturnSheet({ groupId, voucher, onReturned, onClose }: ReturnSheetProps) {
   const { t } = useLingui()
   const { showNotice } = useNotices()
-  const { send, isSending, problem } = useSubmit()
   const { id, ruby, reward } = voucher
   const { name } = reward
   return (
-    <Sheet label={t`Give “${name}” back?`} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(async () => {
-            await once(personClient.promises.cancel.mutate({ groupId, promiseId: id }), 'promiseAlreadyAnswered')
-            showNotice(t`You have your rubies back.`)
-            onClose()
-            await onReturned()
-          })
-        }}
-      >
-        <Stack gap="lg">
-          <Title order={2} className={personClasses.title ?? ''}>
-            <Trans>Give “{name}” back?</Trans>
-          </Title>
-          <p className={classes.empty}>
-            {t`${plural(ruby, { one: '# ruby returns to you.', other: '# rubies return to you.' })}`}
-          </p>
-          <FormProblem text={problem} />
-          <Row justify="flex-end">
-            <Button size="xl" variant="default" onClick={onClose}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button size="xl" type="submit" loading={isSending}>
-              <Trans>Give it back</Trans>
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-    </Sheet>
+    <SheetForm
+      label={t`Give “${name}” back?`}
+      onSend={async () => {
+        await once(personClient.promises.cancel.mutate({ groupId, promiseId: id }), 'promiseAlreadyAnswered')
+        showNotice(t`You have your rubies back.`)
+        onClose()
+        await onReturned()
+      }}
+      button={<Trans>Give it back</Trans>}
+      dismiss={<Trans>Keep it</Trans>}
+      onClose={onClose}
+    >
+      <Title order={2} className={personClasses.title ?? ''}>
+        <Trans>Give “{name}” back?</Trans>
+      </Title>
+      <p className={classes.empty}>
+        {t`${plural(ruby, { one: '# ruby returns to you.', other: '# rubies return to you.' })}`}
+      </p>
+    </SheetForm>
   )
 }
