@@ -1,27 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
-import { readFailure } from '../../app/failure.ts'
-import { showFailure } from '../../app/show-failure.ts'
+import { endAccess } from '../../app/mutations/end-access.ts'
 import { trpcClient, trpcUtils } from '../../app/trpc.ts'
-import { confirm } from '../../ui/confirm.tsx'
 
 /** Ends another session after a confirmation. */
-export function signOutOf(id: string, name: string): Promise<void> {
-  return ask(
-    {
-      title: <Trans>Sign out on this device?</Trans>,
-      text: <Trans>You’ll need to sign in again on {name}.</Trans>,
-      action: <Trans>Sign out</Trans>,
-    },
-    () => trpcClient.auth.endSession.mutate({ id }),
-  )
+export async function signOutOf(id: string, name: string): Promise<void> {
+  const question = {
+    title: <Trans>Sign out on this device?</Trans>,
+    text: <Trans>You’ll need to sign in again on {name}.</Trans>,
+    action: <Trans>Sign out</Trans>,
+  }
+  const hasEnded = await endAccess(question, () => trpcClient.auth.endSession.mutate({ id }))
+  if (hasEnded) await trpcUtils.auth.listSessions.invalidate()
 }
 
 /** Ends all other sessions and all other access after a confirmation. API tokens may be kept. */
 export async function signOutOfOthers(): Promise<void> {
   const tokens = await trpcUtils.tokens.list.fetch({}).catch(() => null)
   let keepTokens = false
-  await ask(
+  const hasEnded = await endAccess(
     {
       title: <Trans>Sign out everywhere else?</Trans>,
       text: (
@@ -43,20 +40,8 @@ export async function signOutOfOthers(): Promise<void> {
     },
     () => trpcClient.auth.endOtherSessions.mutate({ keepTokens }),
   )
+  if (hasEnded) await trpcUtils.auth.listSessions.invalidate()
   await Promise.all(
     [trpcUtils.tokens.list, trpcUtils.calendar.state, trpcUtils.webhooks.list].map((list) => list.invalidate()),
   )
-}
-
-type Question = Pick<Parameters<typeof confirm>[0], 'title' | 'text' | 'choice' | 'action'>
-
-async function ask(question: Question, act: () => Promise<unknown>): Promise<void> {
-  if (!(await confirm({ ...question, dangerous: true }))) return
-  try {
-    await act()
-  } catch (error) {
-    // It has ended meanwhile, which is the goal.
-    if (readFailure(error).code !== 'notFound') return showFailure(error)
-  }
-  await trpcUtils.auth.listSessions.invalidate()
 }
