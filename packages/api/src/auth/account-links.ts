@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
 import { accountLinks, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode } from '../kernel/errors.ts'
@@ -62,8 +62,10 @@ export async function spendAccountLink(tx: Transaction, clock: Clock, link: Name
     .set({ usedAt: now })
     .where(
       and(
-        ...[isLink(link.token), eq(accountLinks.userId, userId), eq(accountLinks.kind, link.kind)],
-        ...[isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now)],
+        isLink(link.token),
+        allEqual(accountLinks, { userId, kind: link.kind }),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.expiresAt, now),
       ),
     )
     .returning({ userId: accountLinks.userId })
@@ -81,5 +83,5 @@ export async function endAccountLinks(
   await tx
     .update(accountLinks)
     .set({ usedAt: clock.now() })
-    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt)))
+    .where(and(allEqual(accountLinks, { userId, kind }), isNull(accountLinks.usedAt)))
 }

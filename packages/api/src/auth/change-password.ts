@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -35,7 +35,7 @@ export async function changePassword(
     const changed = await tx
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, userId), eq(users.passwordHash, verifiedHash)))
+      .where(allEqual(users, { id: userId, passwordHash: verifiedHash }))
       .returning({ id: users.id })
     if (changed.length === 0) throw new DomainError('incorrectOldPassword')
     await revokeAccess(tx, services.clock, userId, { session: tokenHash, tokens: keepTokens })

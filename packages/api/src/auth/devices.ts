@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt, isNull, type SQL } from '@questboard/db/drizzle'
 import { deviceSessions, devices, groups, memberships, users } from '@questboard/db/schema'
 import { accountColumns } from '../kernel/account-columns.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -63,7 +63,7 @@ export async function readDevice(on: Queries, clock: Clock, token: string): Prom
     await on
       .update(devices)
       .set(use)
-      .where(and(eq(devices.id, device.id), eq(devices.groupId, device.groupId)))
+      .where(allEqual(devices, { id: device.id, groupId: device.groupId }))
   }
   return device
 }
@@ -96,8 +96,7 @@ const findPerson = tokenStatement(
       .innerJoin(
         memberships,
         and(
-          eq(memberships.groupId, devices.groupId),
-          eq(memberships.userId, deviceSessions.userId),
+          allEqual(memberships, { groupId: devices.groupId, userId: deviceSessions.userId }),
           isNull(memberships.hiddenAt),
         ),
       )
@@ -107,7 +106,7 @@ const findPerson = tokenStatement(
 
 /** A condition for a session of a player on a device of a group. */
 export const isDeviceSession = (groupId: string, tokenHash: string): SQL =>
-  and(eq(deviceSessions.groupId, groupId), eq(deviceSessions.tokenHash, tokenHash)) as SQL
+  allEqual(deviceSessions, { groupId, tokenHash }) as SQL
 
 type PersonRow = Awaited<ReturnType<typeof findPerson>>[number]
 

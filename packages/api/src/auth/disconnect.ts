@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { identities } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -18,7 +18,7 @@ export function disconnect(ctx: UserContext, { provider }: Disconnect): Promise<
     await lockCaller(tx, ctx)
     const removed = await tx
       .delete(identities)
-      .where(and(eq(identities.userId, userId), eq(identities.provider, provider)))
+      .where(allEqual(identities, { userId, provider }))
       .returning({ subject: identities.subject })
     if (removed.length === 0) throw new DomainError('notFound')
     if (!hasWayIn(await waysIn(tx, services, userId))) throw new DomainError('lastWayIn')

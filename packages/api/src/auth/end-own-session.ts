@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { sessions } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -11,10 +11,7 @@ import { publish } from '../kernel/events.ts'
 export async function endOwnSession(ctx: UserContext, { id }: { id: string }): Promise<null> {
   const { userId } = ctx
   return ctx.transaction(async (tx) => {
-    const ended = await tx
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-      .returning({ id: sessions.id })
+    const ended = await tx.delete(sessions).where(allEqual(sessions, { id, userId })).returning({ id: sessions.id })
     if (ended.length === 0) throw new DomainError('notFound')
     await publish(tx, { kind: 'session', users: [userId] })
     return null

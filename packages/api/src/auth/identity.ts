@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, eq, getTableColumns, isNotNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, getTableColumns, isNotNull } from '@questboard/db/drizzle'
 import { identities, type ProviderPerson, users } from '@questboard/db/schema'
 import { lockAddress } from '../groups/lock-address.ts'
 import { hasAddress } from '../kernel/addresses.ts'
@@ -30,7 +30,7 @@ export interface Identity extends ProviderPerson {
 type User = typeof users.$inferSelect
 
 const isLinkOf = ({ provider, issuer, subject }: Pick<Identity, 'provider' | 'issuer' | 'subject'>) =>
-  and(eq(identities.provider, provider), eq(identities.issuer, issuer), eq(identities.subject, subject))
+  allEqual(identities, { provider, issuer, subject })
 
 /**
  * The account that an identity is linked to, otherwise the one of an address that both the provider and this server

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from '@questboard/db/drizzle'
+import { allEqual, and, count, eq, gt, sql } from '@questboard/db/drizzle'
 import { accountLinks, knownDevices, notifications, sessions, users } from '@questboard/db/schema'
 import { nameOfDevice } from '@questboard/i18n/user-agent'
 import { queueEmail } from '../email/queue-email.ts'
@@ -27,15 +27,13 @@ export async function noticeNewDevice(
   const [account] = await tx
     .select({
       ...{ email: users.email, lang: users.lang },
-      isKnown: sql<boolean>`exists (select from ${knownDevices} where ${and(
-        eq(knownDevices.userId, userId),
-        eq(knownDevices.tokenHash, device === undefined ? '' : hashOf(device)),
-      )})`,
+      isKnown: sql<boolean>`exists (select from ${knownDevices}
+        where ${allEqual(knownDevices, { userId, tokenHash: device === undefined ? '' : hashOf(device) })})`,
       // A link that reported a sign-in has ended all sessions and forgotten all devices.
       hasSignedIn: sql<boolean>`exists (select from ${knownDevices} where ${eq(knownDevices.userId, userId)})
         or exists (select from ${sessions} where ${eq(sessions.userId, userId)})
         or exists (select from ${accountLinks}
-          where ${and(eq(accountLinks.userId, userId), eq(accountLinks.kind, 'notMe'))})`,
+          where ${allEqual(accountLinks, { userId, kind: 'notMe' })})`,
     })
     .from(users)
     .where(eq(users.id, userId))
@@ -44,9 +42,7 @@ export async function noticeNewDevice(
   const [earlier] = await tx
     .select({ count: count() })
     .from(notifications)
-    .where(
-      and(eq(notifications.userId, userId), eq(notifications.type, 'newDevice'), gt(notifications.createdAt, since)),
-    )
+    .where(and(allEqual(notifications, { userId, type: 'newDevice' }), gt(notifications.createdAt, since)))
   const isTooMany = (earlier?.count ?? 0) >= mostNotices
   const name = nameOfDevice(agent ?? '')
   await notify(tx, clock, [userId], {

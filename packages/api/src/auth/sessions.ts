@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { loader, type Queries, statement } from '@questboard/db'
-import { and, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from '@questboard/db/drizzle'
 import { sessions, users } from '@questboard/db/schema'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import { accountColumns } from '../kernel/account-columns.ts'
@@ -170,8 +170,7 @@ export async function openSession(on: Queries, clock: Clock, userId: string, age
 }
 
 /** A condition for a session of a user. */
-export const isOwnSession = (userId: string, tokenHash: string): SQL =>
-  and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash)) as SQL
+export const isOwnSession = (userId: string, tokenHash: string): SQL => allEqual(sessions, { userId, tokenHash }) as SQL
 
 /** Whether a session is still valid. Unlike a request, this does not extend it. */
 export async function sessionHolds(

@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, eq } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
 import { firstPawn, type Pawn } from '../players/rules.ts'
 import { type BoardDefinition, boardOf } from './boards.ts'
@@ -14,7 +14,7 @@ const find = statement<{ userId: string }>()((queries, given) =>
       card: pawns.card,
     })
     .from(users)
-    .leftJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId)))
+    .leftJoin(pawns, allEqual(pawns, { userId: users.id, boardId: users.boardId }))
     .where(eq(users.id, given('userId'))),
 )
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNull, sql } from '@questboard/db/drizzle'
 import { calendarFeeds, users } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
@@ -77,7 +77,7 @@ async function note(
       revision: sql`case when ${isSame} then ${calendarFeeds.revision} else ${calendarFeeds.revision} + 1 end`,
       changedAt: sql`case when ${isSame} then ${calendarFeeds.changedAt} else ${now.toISOString()}::timestamptz end`,
     })
-    .where(and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.secretHash, secretHash)))
+    .where(allEqual(calendarFeeds, { userId, secretHash }))
     .returning({ revision: calendarFeeds.revision, changedAt: calendarFeeds.changedAt })
   return noted
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { guardianships } from '@questboard/db/schema'
 import { holdGroupsOf } from '../groups/hide.ts'
 import { publishChange } from '../groups/lock-group.ts'
@@ -28,9 +28,7 @@ export function acceptGuardianship(ctx: UserContext, { userId: childId }: OfChil
     const accepted = await tx
       .update(guardianships)
       .set({ consentAt: now, consentVersion })
-      .where(
-        and(eq(guardianships.childId, childId), eq(guardianships.guardianId, userId), isNull(guardianships.consentAt)),
-      )
+      .where(and(allEqual(guardianships, { childId, guardianId: userId }), isNull(guardianships.consentAt)))
       .returning({ childId: guardianships.childId })
     // Leaders of a group that is hidden or deleted with its creator may still take over a child without guardians.
     const mayAccept = isOrphan || (await leadsGroupOf(tx, { userId, childId }))

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNull } from '@questboard/db/drizzle'
 import { groups, guardianships, memberships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -43,9 +43,7 @@ async function endStaleRequests(tx: Transaction, childId: string) {
   for (const row of rows) {
     if (row.consentAt || (await leadsGroupOf(tx, { userId: row.guardianId, childId }))) kept.push(row)
     else {
-      await tx
-        .delete(guardianships)
-        .where(and(eq(guardianships.childId, childId), eq(guardianships.guardianId, row.guardianId)))
+      await tx.delete(guardianships).where(allEqual(guardianships, { childId, guardianId: row.guardianId }))
     }
   }
   return kept

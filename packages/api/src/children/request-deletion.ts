@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, and, eq } from '@questboard/db/drizzle'
 import { guardianships, handOvers, users } from '@questboard/db/schema'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { revokeAccess } from '../auth/revoke-access.ts'
@@ -45,7 +45,7 @@ export async function requestChildDeletion(
     await tx
       .update(guardianships)
       .set({ deletion: 'asked' })
-      .where(and(eq(guardianships.childId, childId), eq(guardianships.guardianId, userId)))
+      .where(allEqual(guardianships, { childId, guardianId: userId }))
     if (child.erasesAt) return child.erasesAt
     const at = new Date(clock.now().getTime() + erasureDays * 86_400_000)
     await tx.update(users).set({ erasesAt: at }).where(eq(users.id, childId))

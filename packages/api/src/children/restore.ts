@@ -1,4 +1,4 @@
-import { and, eq, ne } from '@questboard/db/drizzle'
+import { allEqual, and, eq, ne } from '@questboard/db/drizzle'
 import { guardianships } from '@questboard/db/schema'
 import { holdGroupsOf } from '../groups/hide.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -36,7 +36,7 @@ export function restoreChild(ctx: UserContext, { userId: childId }: OfChild): Pr
     await tx
       .update(guardianships)
       .set({ deletion: null })
-      .where(and(eq(guardianships.childId, childId), eq(guardianships.guardianId, userId)))
+      .where(allEqual(guardianships, { childId, guardianId: userId }))
     await withdraw(tx, aboutChild(childId).childDeletion)
     await notify(
       tx,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNotNull, isNull, ne } from '@questboard/db/drizzle'
 import { guardianships, handOvers, users } from '@questboard/db/schema'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -18,7 +18,7 @@ export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promis
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
     const { name } = await lockChild(tx, childId)
-    const own = and(eq(guardianships.childId, childId), eq(guardianships.guardianId, userId))
+    const own = allEqual(guardianships, { childId, guardianId: userId })
     const [mine] = await tx.select().from(guardianships).where(own)
     if (!mine) throw new DomainError('childNotFound')
     const others = await otherGuardians(tx, { childId, userId })
@@ -26,7 +26,7 @@ export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promis
     await tx.delete(guardianships).where(own)
     await withdrawFrom(tx, userId, aboutChild(childId).askGuardian)
     if (!mine.consentAt) return null
-    await tx.delete(handOvers).where(and(eq(handOvers.childId, childId), eq(handOvers.guardianId, userId)))
+    await tx.delete(handOvers).where(allEqual(handOvers, { childId, guardianId: userId }))
     await notify(tx, services.clock, others, {
       ...{ type: 'guardianEnded', senderId: userId, source: aboutChild(childId).guardianEnded },
       about: { member: { id: childId, name } },

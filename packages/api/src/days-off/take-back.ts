@@ -1,4 +1,4 @@
-import { and, eq, gt } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt } from '@questboard/db/drizzle'
 import { daysOff } from '@questboard/db/schema'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -30,7 +30,7 @@ export async function takeBackFor(
   { userId, today }: { userId: string; today: Day },
   dayOffId: string,
 ): Promise<DayOffRow> {
-  const own = and(eq(daysOff.id, dayOffId), eq(daysOff.userId, userId))
+  const own = allEqual(daysOff, { id: dayOffId, userId })
   const [found] = await tx.select({ id: daysOff.id }).from(daysOff).where(own)
   if (!found) throw new DomainError('dayOffNotFound')
   const [deleted] = await tx

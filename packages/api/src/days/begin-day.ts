@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { type Day, laterDay, nextRollover, type PlayerDay, type TimeZone, todayOfPlayer } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
@@ -34,7 +34,7 @@ export async function beginDay(
         nextRolloverAt: nextRollover(today, zone, user.dayStartsAt),
       })
       // A call that has just changed the start of the day has scheduled the rollover.
-      .where(and(eq(users.id, user.id), eq(users.dayStartsAt, user.dayStartsAt)))
+      .where(allEqual(users, { id: user.id, dayStartsAt: user.dayStartsAt }))
   }
   const hasMoved = zone !== user.timeZone
   if (today === user.lastDayStart) {

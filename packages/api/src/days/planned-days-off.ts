@@ -1,4 +1,4 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, sql } from '@questboard/db/drizzle'
 import { daysOff } from '@questboard/db/schema'
 import { addDays, type Clock, type Day } from '../kernel/clock.ts'
 import { tableOf } from '../kernel/table-of.ts'
@@ -55,7 +55,7 @@ export async function switchHoliday(
   { day: today, on, dayOffId }: Switch,
   at: Date,
 ): Promise<void> {
-  const isPlanned = and(eq(daysOff.id, dayOffId), eq(daysOff.userId, player.id))
+  const isPlanned = allEqual(daysOff, { id: dayOffId, userId: player.id })
   const [planned] = await tx.select().from(daysOff).where(isPlanned)
   if (!planned) return
   if (!on) return endHoliday(tx, clock, player, { today, at })

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { deeds } from '@questboard/db/schema'
 import { awardMember } from '../groups/award-member.ts'
 import { changeGroup } from '../groups/change-group.ts'
@@ -33,7 +33,7 @@ export function answerDeed(ctx: UserContext, input: AnswerDeed): Promise<Deed> {
     const [answered] = await tx
       .update(deeds)
       .set({ status: approved ? 'approved' : 'refused', granted, note, closedAt: clock.now() })
-      .where(and(eq(deeds.id, deedId), eq(deeds.groupId, group.id), eq(deeds.status, 'open')))
+      .where(allEqual(deeds, { id: deedId, groupId: group.id, status: 'open' }))
       .returning()
     if (!answered) throw new DomainError('deedAlreadyAnswered')
     await withdraw(tx, deedSource(deedId))

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { deeds } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { MemberRemoval } from '../member-removal.ts'
@@ -10,7 +10,7 @@ export async function leaveDeeds(tx: Transaction, { groupId, userId, at }: Membe
   const withdrawn = await tx
     .update(deeds)
     .set({ status: 'withdrawn', closedAt: at })
-    .where(and(eq(deeds.groupId, groupId), eq(deeds.userId, userId), eq(deeds.status, 'open')))
+    .where(allEqual(deeds, { groupId, userId, status: 'open' }))
     .returning({ id: deeds.id })
   await withdraw(tx, ...withdrawn.map(({ id }) => deedSource(id)))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL } from '@questboard/db/drizzle'
+import { allEqual, and, desc, isNull, type SQL } from '@questboard/db/drizzle'
 import { deeds, memberships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -18,7 +18,7 @@ export async function readDeeds(
     .from(deeds)
     .innerJoin(
       memberships,
-      and(eq(memberships.groupId, deeds.groupId), eq(memberships.userId, deeds.userId), isNull(memberships.hiddenAt)),
+      and(allEqual(memberships, { groupId: deeds.groupId, userId: deeds.userId }), isNull(memberships.hiddenAt)),
     )
     .where(condition)
     .orderBy(desc(deeds.sequence))
@@ -35,7 +35,7 @@ export async function findDeed(tx: Transaction, { groupId, deedId }: OfDeed): Pr
   const [found] = await tx
     .select()
     .from(deeds)
-    .where(and(eq(deeds.id, deedId), eq(deeds.groupId, groupId)))
+    .where(allEqual(deeds, { id: deedId, groupId }))
   if (!found) throw new DomainError('deedNotFound')
   return found
 }

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { deeds } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -20,7 +20,7 @@ export function withdrawDeed(ctx: UserContext, { groupId, deedId }: OfDeed): Pro
     const withdrawn = await tx
       .update(deeds)
       .set({ status: 'withdrawn', closedAt: services.clock.now() })
-      .where(and(eq(deeds.id, deedId), eq(deeds.userId, userId), eq(deeds.status, 'open')))
+      .where(allEqual(deeds, { id: deedId, userId, status: 'open' }))
       .returning({ id: deeds.id })
     if (withdrawn.length === 0) throw new DomainError('deedAlreadyAnswered')
     await withdraw(tx, deedSource(deedId))

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { devices } from '@questboard/db/schema'
 import { changeGroup } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -7,7 +7,7 @@ import { publish } from '../kernel/events.ts'
 import { showDevice } from './list.ts'
 import type { OfDevice, ShownDevice, UpdateDevice } from './schema.ts'
 
-const named = ({ groupId, deviceId }: OfDevice) => and(eq(devices.id, deviceId), eq(devices.groupId, groupId))
+const named = ({ groupId, deviceId }: OfDevice) => allEqual(devices, { id: deviceId, groupId })
 
 /**
  * Changes the given fields of a shared device.

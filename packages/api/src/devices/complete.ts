@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { wallCompletions } from '@questboard/db/schema'
 import { deviceNow } from '../auth/devices.ts'
 import { completeGroupTask } from '../group-tasks/complete.ts'
@@ -77,10 +77,8 @@ interface Consent {
 }
 
 /** A condition for a completion by its id, which the device chose. */
-export const isOnWall = ({ id: deviceId, groupId }: Device, id: string): SQL =>
-  and(
-    ...[eq(wallCompletions.deviceId, deviceId), eq(wallCompletions.id, id), eq(wallCompletions.groupId, groupId)],
-  ) as SQL
+export const isOnWall = ({ id: deviceId, groupId }: Device, id: string) =>
+  allEqual(wallCompletions, { deviceId, id, groupId })
 
 /** @throws DomainError idAlreadyUsed: it names another completion */
 async function isDone({ db, device }: DeviceContext, { id, userId, taskId }: CompleteOnWall): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, desc, inArray, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { deviceSessions, devices } from '@questboard/db/schema'
 import { isDeviceSession, newPersonToken, newProof } from '../auth/devices.ts'
 import type { Device, DeviceContext, UserContext } from '../kernel/context.ts'
@@ -36,9 +36,7 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
     const [held] = await tx
       .select({ id: devices.id })
       .from(devices)
-      .where(
-        and(eq(devices.id, device.id), eq(devices.groupId, device.groupId), eq(devices.tokenHash, device.tokenHash)),
-      )
+      .where(allEqual(devices, { id: device.id, groupId: device.groupId, tokenHash: device.tokenHash }))
       .for('no key update')
     if (!held) throw new DomainError('authenticationFailed')
     const still = (await findMembers(tx, device)).find((one) => one.userId === userId)
@@ -58,7 +56,7 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
 
 /** A condition for the sessions on a device. */
 const isOn = ({ id, groupId }: Pick<Device, 'id' | 'groupId'>): SQL =>
-  and(eq(deviceSessions.deviceId, id), eq(deviceSessions.groupId, groupId)) as SQL
+  allEqual(deviceSessions, { deviceId: id, groupId }) as SQL
 
 /** Ends a session that still runs. It stays as the proof of what was ticked in it. */
 const endRunning = (on: Queries, named: SQL, now: Date) =>

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { deviceCodes, deviceSessions, devices } from '@questboard/db/schema'
 import { publish } from '../kernel/events.ts'
 import type { RemoveMemberItems } from '../member-removal.ts'
@@ -9,9 +9,9 @@ import type { RemoveMemberItems } from '../member-removal.ts'
  * | Specification: The family tablet.
  */
 export const leaveDevices: RemoveMemberItems = async (tx, { groupId, userId, endsDevices }) => {
-  await tx.delete(deviceSessions).where(and(eq(deviceSessions.userId, userId), eq(deviceSessions.groupId, groupId)))
-  await tx.delete(deviceCodes).where(and(eq(deviceCodes.groupId, groupId), eq(deviceCodes.createdBy, userId)))
-  const added = and(eq(devices.groupId, groupId), eq(devices.createdBy, userId))
+  await tx.delete(deviceSessions).where(allEqual(deviceSessions, { userId, groupId }))
+  await tx.delete(deviceCodes).where(allEqual(deviceCodes, { groupId, createdBy: userId }))
+  const added = allEqual(devices, { groupId, createdBy: userId })
   const ended = endsDevices ? await tx.delete(devices).where(added).returning({ id: devices.id }) : []
   await publish(tx, { kind: 'session', users: [userId, ...ended.map(({ id }) => id)] })
 }

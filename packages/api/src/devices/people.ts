@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, asc, eq, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { memberships, pinAttempts, pins, users } from '@questboard/db/schema'
 import { onBreakUntil } from '../groups/on-break.ts'
 import type { Device, DeviceContext } from '../kernel/context.ts'
@@ -20,7 +20,7 @@ export async function findMembers(on: Queries, { id: deviceId, groupId }: Device
     .from(memberships)
     .innerJoin(users, and(eq(users.id, memberships.userId), isNull(users.erasesAt), isNull(users.lockedAt)))
     .leftJoin(pins, eq(pins.userId, users.id))
-    .leftJoin(pinAttempts, and(eq(pinAttempts.userId, users.id), eq(pinAttempts.deviceId, deviceId)))
+    .leftJoin(pinAttempts, allEqual(pinAttempts, { userId: users.id, deviceId }))
     .where(and(eq(memberships.groupId, groupId), isNull(memberships.hiddenAt)))
     .orderBy(asc(memberships.sequence))
   return rows.map(({ hash, wall, lockedAt, ...row }) => ({ ...row, ...pinSettings({ hash, wall, lockedAt }, row) }))

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lte, sql } from '@questboard/db/drizzle'
+import { allEqual, and, gt, gte, lte, sql } from '@questboard/db/drizzle'
 import { deviceSessions } from '@questboard/db/schema'
 import type { DeviceContext } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
@@ -21,10 +21,10 @@ function sessionOf({ services, device }: DeviceContext, { userId, proof, at }: T
   // Without a connection only the device knows whether it is in use, so the end without use does not count.
   const end = sql`coalesce(${deviceSessions.endedAt}, ${deviceSessions.expiresAt})`.mapWith(deviceSessions.expiresAt)
   return and(
-    ...[eq(deviceSessions.deviceId, device.id), eq(deviceSessions.groupId, device.groupId)],
-    eq(deviceSessions.userId, userId),
-    ...[eq(deviceSessions.proofHash, hashOf(proof)), lte(deviceSessions.createdAt, minutes(clockMinutes))],
-    ...[gte(end, minutes(-clockMinutes)), gt(end, oldest)],
+    allEqual(deviceSessions, { deviceId: device.id, groupId: device.groupId, userId, proofHash: hashOf(proof) }),
+    lte(deviceSessions.createdAt, minutes(clockMinutes)),
+    gte(end, minutes(-clockMinutes)),
+    gt(end, oldest),
   )
 }
 

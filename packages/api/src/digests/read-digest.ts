@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNull, or, sql } from '@questboard/db/drizzle'
 import { type DigestContent, memberships, missedReminders } from '@questboard/db/schema'
 import { listApprovals } from '../dashboard/list-approvals.ts'
 import type { Services } from '../kernel/context.ts'
@@ -41,13 +41,7 @@ async function takeMissed(tx: Transaction, userId: string): Promise<{ title: str
   const isMember = sql`exists ${tx
     .select({ one: sql`1` })
     .from(memberships)
-    .where(
-      and(
-        eq(memberships.groupId, missedReminders.groupId),
-        eq(memberships.userId, userId),
-        isNull(memberships.hiddenAt),
-      ),
-    )}`
+    .where(and(allEqual(memberships, { groupId: missedReminders.groupId, userId }), isNull(memberships.hiddenAt)))}`
   const own = eq(missedReminders.userId, userId)
   const taken = await tx
     .select({ title: missedReminders.title, taskId: missedReminders.taskId })

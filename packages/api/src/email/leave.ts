@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { emailOutbox, notificationEmails, notifications } from '@questboard/db/schema'
 import type { RemoveMemberItems } from '../member-removal.ts'
 
@@ -7,7 +7,7 @@ export const leaveEmails: RemoveMemberItems = async (tx, { groupId, userId }) =>
   const ofGroup = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.groupId, groupId)))
+    .where(allEqual(notifications, { userId, groupId }))
   await tx
     .delete(notificationEmails)
     .where(and(eq(notificationEmails.userId, userId), inArray(notificationEmails.notificationId, ofGroup)))
@@ -18,5 +18,5 @@ export const leaveEmails: RemoveMemberItems = async (tx, { groupId, userId }) =>
         select coalesce(jsonb_agg(named), '[]') from jsonb_array_elements(${emailOutbox.notice} -> 'notificationIds') named
         where named #>> '{}' not in (select id::text from ${ofGroup} of_group)))`,
     })
-    .where(and(eq(emailOutbox.userId, userId), eq(emailOutbox.kind, 'notification')))
+    .where(allEqual(emailOutbox, { userId, kind: 'notification' }))
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { emailOutbox, notificationEmails, users } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -74,7 +74,7 @@ async function keepUntil(
 ): Promise<void> {
   const [ended] = await tx
     .delete(emailOutbox)
-    .where(and(eq(emailOutbox.id, id), eq(emailOutbox.attempts, attempts)))
+    .where(allEqual(emailOutbox, { id, attempts }))
     .returning({ id: emailOutbox.id })
   if (!ended) return
   await tx.insert(notificationEmails).values(

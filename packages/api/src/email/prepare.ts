@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNotNull, isNull } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
 import {
   emailChanges,
@@ -78,7 +78,7 @@ async function prepareInvitation(
 ): Promise<PreparedEmail | undefined> {
   const { invitationId, groupId } = message
   if (!invitationId || !groupId) return undefined
-  const isInvitation = and(eq(invitations.id, invitationId), eq(invitations.groupId, groupId))
+  const isInvitation = allEqual(invitations, { id: invitationId, groupId })
   // Renewing an invitation also locks it, and then removes this e-mail. The lock decides which of the two is first.
   const [found] = await tx
     .select({ invitation: invitations, group: groups.name, inviter: users.name })

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, sql } from '@questboard/db/drizzle'
 import { type DigestContent, type EmailedNotice, emailOutbox, type WeeklyContent } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Clock } from '../kernel/clock.ts'
@@ -41,7 +41,7 @@ export async function queueEmail(tx: Transaction, clock: Clock, message: EmailTo
   if (message.kind === 'invitation')
     await tx
       .delete(emailOutbox)
-      .where(and(eq(emailOutbox.invitationId, message.invitationId), eq(emailOutbox.groupId, message.groupId)))
+      .where(allEqual(emailOutbox, { invitationId: message.invitationId, groupId: message.groupId }))
   await tx.insert(emailOutbox).values({ ...message, id: randomUUIDv7(), nextAttemptAt: now, createdAt: now })
   await tx.execute(sql`select pg_notify(${channel}, '')`)
 }

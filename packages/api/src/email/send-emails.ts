@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from '@questboard/db/drizzle'
+import { allEqual, and, asc, inArray, isNull, lte } from '@questboard/db/drizzle'
 import { emailOutbox } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { deliver } from './deliver.ts'
@@ -57,7 +57,7 @@ function claim({ database, clock, outside }: Services): Promise<OutboxEmail[]> {
 }
 
 /** Matches an e-mail only while this claim is the latest. */
-const asClaimed = ({ id, attempts }: OutboxEmail) => and(eq(emailOutbox.id, id), eq(emailOutbox.attempts, attempts))
+const asClaimed = ({ id, attempts }: OutboxEmail) => allEqual(emailOutbox, { id, attempts })
 
 async function send(services: Services, message: OutboxEmail, signal: AbortSignal | undefined): Promise<void> {
   const { queries } = services.database

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { generations } from '@questboard/db/schema'
 import { generationPrices } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -70,7 +70,7 @@ async function endHold(tx: Transaction, id: string, status: 'taken' | 'released'
   const [held] = await tx
     .update(generations)
     .set({ status })
-    .where(and(eq(generations.id, id), eq(generations.status, 'held')))
+    .where(allEqual(generations, { id, status: 'held' }))
     .returning()
   if (held) await releaseGems(tx, held.userId, held.gems)
   return held

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, desc, eq } from '@questboard/db/drizzle'
+import { allEqual, desc, eq } from '@questboard/db/drizzle'
 import { generatedAvatars } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -21,6 +21,6 @@ export async function assertOwnPicture(on: Queries, userId: string, id: string):
   const own = await on
     .select({ id: generatedAvatars.id })
     .from(generatedAvatars)
-    .where(and(eq(generatedAvatars.id, id), eq(generatedAvatars.userId, userId)))
+    .where(allEqual(generatedAvatars, { id, userId }))
   if (own.length === 0) throw new DomainError('avatarNotFound')
 }

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
 import { changeItem } from './change-item.ts'
 import type { ItemKind } from './kind.ts'
@@ -22,7 +22,7 @@ export function archiveItem<Named extends { groupId: string }, Item, Shown>(
     await tx
       .update(table)
       .set({ archivedAt, ...('updatedAt' in table && { updatedAt: archivedAt }) })
-      .where(and(eq(table.id, id), eq(table.groupId, named.groupId)))
+      .where(allEqual(table, { id, groupId: named.groupId }))
     return kind.showArchived(item, archivedAt)
   })
 }

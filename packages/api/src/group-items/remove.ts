@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
@@ -22,7 +22,7 @@ export function removeItem<Named extends { groupId: string }, Item, Shown extend
     kind.assertNoneWaits(item)
     const { table } = kind
     const [id, ...parts] = kind.idsOf(item)
-    await tx.delete(table).where(and(eq(table.id, id), eq(table.groupId, named.groupId)))
+    await tx.delete(table).where(allEqual(table, { id, groupId: named.groupId }))
     await retireIds(tx, ctx.services.clock, ctx.userId, [id, ...parts])
     return null
   })

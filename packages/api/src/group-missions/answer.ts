@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, and } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { penaltyOf } from '../game/rules.ts'
 import { type Answer, shownWord, storedNote, wordOf } from '../group-items/answer.ts'
@@ -93,9 +93,7 @@ async function refuse(
   await tx
     .update(groupMissionStates)
     .set({ status, note, completedAt: null, updatedAt: instantOf(tx) })
-    .where(
-      and(statesOf(mission), eq(groupMissionStates.userId, userId), eq(groupMissionStates.status, 'waitingApproval')),
-    )
+    .where(and(statesOf(mission), allEqual(groupMissionStates, { userId, status: 'waitingApproval' })))
 }
 
 /** @returns the rubies that were taken */

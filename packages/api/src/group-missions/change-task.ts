@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from '@questboard/db/drizzle'
+import { allEqual, type SQL } from '@questboard/db/drizzle'
 import { groupMissions, groupMissionTasks } from '@questboard/db/schema'
 import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -38,12 +38,9 @@ export async function touchMission(
   await tx
     .update(groupMissions)
     .set({ updatedAt: services.clock.now() })
-    .where(and(eq(groupMissions.id, id), eq(groupMissions.groupId, groupId)))
+    .where(allEqual(groupMissions, { id, groupId }))
 }
 
 /** The row of a task of a mission that was found in its group. */
 export const isTask = ({ id: missionId, groupId }: MissionReading, { id }: GroupMissionTask): SQL | undefined =>
-  and(
-    ...[eq(groupMissionTasks.id, id), eq(groupMissionTasks.groupId, groupId)],
-    eq(groupMissionTasks.missionId, missionId),
-  )
+  allEqual(groupMissionTasks, { id, groupId, missionId })

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, and } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import { boardOf } from '../board/boards.ts'
 import { showBoard } from '../board/show-board.ts'
@@ -62,7 +62,7 @@ async function ask(
   await tx
     .update(groupMissionStates)
     .set({ status: 'waitingApproval', completedAt: clock.now(), updatedAt: instantOf(tx) })
-    .where(and(statesOf(mission), eq(groupMissionStates.userId, userId), eq(groupMissionStates.status, 'active')))
+    .where(and(statesOf(mission), allEqual(groupMissionStates, { userId, status: 'active' })))
   const asked = leadersOf(group).filter((leader) => leader !== userId)
   noteInGroup(tx, { groupId: group.id, userId, type: 'group.missionRequested', itemId: id })
   await notify(tx, clock, asked, {

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { groupMissionTasks } from '@questboard/db/schema'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -8,7 +8,7 @@ export async function findMissionOfTask(tx: Transaction, groupId: string, taskId
   const [mission] = await tx
     .select({ id: groupMissionTasks.missionId })
     .from(groupMissionTasks)
-    .where(and(eq(groupMissionTasks.id, taskId), eq(groupMissionTasks.groupId, groupId)))
+    .where(allEqual(groupMissionTasks, { id: taskId, groupId }))
   if (!mission) throw new DomainError('missionNotFound')
   return mission.id
 }

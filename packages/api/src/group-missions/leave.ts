@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, and, eq } from '@questboard/db/drizzle'
 import { groupMissionStates } from '@questboard/db/schema'
 import type { RemoveMemberItems } from '../member-removal.ts'
 import { withdraw } from '../notifications/notify.ts'
@@ -11,7 +11,7 @@ import { requestOf } from './request.ts'
  * Specification: Groups.
  */
 export const leaveMissions: RemoveMemberItems = async (tx, { groupId, userId, at }) => {
-  const own = and(eq(groupMissionStates.userId, userId), eq(groupMissionStates.groupId, groupId))
+  const own = allEqual(groupMissionStates, { userId, groupId })
   const waiting = await tx
     .update(groupMissionStates)
     .set({ status: 'active', completedAt: null, updatedAt: at })

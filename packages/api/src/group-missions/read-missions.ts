@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, asc, eq, exists, getTableColumns, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, exists, getTableColumns, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -24,7 +24,7 @@ export type MissionId = Pick<typeof groupMissions.$inferSelect, 'id' | 'groupId'
 
 /** A condition for the states of a mission. */
 export const statesOf = ({ id, groupId }: MissionId): SQL | undefined =>
-  and(eq(groupMissionStates.missionId, id), eq(groupMissionStates.groupId, groupId))
+  allEqual(groupMissionStates, { missionId: id, groupId })
 
 const statesInJson = sql<StateReading[]>`(
   select coalesce(json_agg(json_build_object(
@@ -87,14 +87,12 @@ export const assignedTo = (on: Queries, userId: string | SQL): SQL =>
       .select({ assigned: groupMissionStates.assigned })
       .from(groupMissionStates)
       .where(
-        and(
-          ...[
-            eq(groupMissionStates.missionId, groupMissions.id),
-            eq(groupMissionStates.groupId, groupMissions.groupId),
-          ],
-          eq(groupMissionStates.userId, userId),
-          eq(groupMissionStates.assigned, true),
-        ),
+        allEqual(groupMissionStates, {
+          missionId: groupMissions.id,
+          groupId: groupMissions.groupId,
+          userId,
+          assigned: true,
+        }),
       ),
   )
 

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { groupMissionTasksDone } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { assertTaskReopenable } from '../missions/rules.ts'
@@ -15,11 +15,6 @@ export function reopenGroupMissionTask(ctx: UserContext, named: OfGroupMissionTa
     assertTaskReopenable(mission, task)
     await tx
       .delete(groupMissionTasksDone)
-      .where(
-        and(
-          ...[eq(groupMissionTasksDone.taskId, named.taskId), eq(groupMissionTasksDone.groupId, named.groupId)],
-          eq(groupMissionTasksDone.userId, ctx.userId),
-        ),
-      )
+      .where(allEqual(groupMissionTasksDone, { taskId: named.taskId, groupId: named.groupId, userId: ctx.userId }))
   })
 }

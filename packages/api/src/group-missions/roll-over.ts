@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gte, inArray, lt, sql } from '@questboard/db/drizzle'
 import { groupMissionStates, groupMissions } from '@questboard/db/schema'
 import { instantOf } from '../kernel/changes.ts'
 import { type Day, daysBetween } from '../kernel/clock.ts'
@@ -54,7 +54,7 @@ export async function extendGroupMissions(
     .from(groupMissions)
     .where(
       and(
-        ...[eq(groupMissions.id, groupMissionStates.missionId), eq(groupMissions.groupId, groupMissionStates.groupId)],
+        allEqual(groupMissions, { id: groupMissionStates.missionId, groupId: groupMissionStates.groupId }),
         eq(groupMissionStates.userId, userId),
         inArray(groupMissionStates.status, ['pending', 'active', 'waitingApproval']),
         lt(groupMissionStates.to, today),
@@ -90,9 +90,10 @@ export async function spareGroupMissions(
     .from(groupMissions)
     .where(
       and(
-        ...[eq(groupMissions.id, groupMissionStates.missionId), eq(groupMissions.groupId, groupMissionStates.groupId)],
+        allEqual(groupMissions, { id: groupMissionStates.missionId, groupId: groupMissionStates.groupId }),
         eq(groupMissionStates.userId, userId),
-        ...[inArray(groupMissionStates.status, ['failed', 'waitingApproval']), eq(groupMissionStates.to, day)],
+        inArray(groupMissionStates.status, ['failed', 'waitingApproval']),
+        eq(groupMissionStates.to, day),
         sql`not (${groupMissionStates.status} = 'failed' and (${groupMissionStates.note} is not null or exists (
           select 1 from ledger
           where reason = 'groupMissionFailed' and reference = ${groupMissionStates.missionId} || ':' || ${userId}

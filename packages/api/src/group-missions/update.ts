@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { groupMissions } from '@questboard/db/schema'
 import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
@@ -44,7 +44,7 @@ export function updateGroupMission(
     await tx
       .update(groupMissions)
       .set({ name, notes, requireApprove, ...period, updatedAt: services.clock.now() })
-      .where(and(eq(groupMissions.id, missionId), eq(groupMissions.groupId, groupId)))
+      .where(allEqual(groupMissions, { id: missionId, groupId }))
     if (isLonger([name, notes], [mission.name, mission.notes])) await assertGroupStorage(tx, groupId)
     await assignMission(tx, ctx, group, { id: missionId, name, ...period }, { to: assignedUsers, before })
     return showMission(await readMission(tx, { groupId, missionId, today }))

@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, getTableColumns, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
 import { DomainError } from '../kernel/errors.ts'
 import { type AssigneeState, findAssignee, isUsedUp, timesLeft, waitingOf } from './rules.ts'
@@ -15,7 +15,7 @@ export type GroupRewardWithAssignees = GroupRewardRow & { assignees: AssigneeSta
 
 /** A condition for the states of the assignees of a reward. */
 export const assigneesOf = ({ id, groupId }: Pick<GroupRewardRow, 'id' | 'groupId'>): SQL | undefined =>
-  and(eq(groupRewardAssignees.rewardId, id), eq(groupRewardAssignees.groupId, groupId))
+  allEqual(groupRewardAssignees, { rewardId: id, groupId })
 
 /** The columns of a reward. It was updated when a state of an assignee was, too. */
 const rewardColumns = {
@@ -88,7 +88,7 @@ export async function findGroupReward(
   on: Queries,
   { groupId, rewardId }: OfGroupReward,
 ): Promise<GroupRewardWithAssignees> {
-  const [reward] = await readGroupRewards(on, and(eq(groupRewards.id, rewardId), eq(groupRewards.groupId, groupId)))
+  const [reward] = await readGroupRewards(on, allEqual(groupRewards, { id: rewardId, groupId }))
   if (!reward) throw new DomainError('rewardNotFound')
   return reward
 }
@@ -100,8 +100,7 @@ const assignedTo = (on: Queries, userId: string | SQL): SQL =>
     .from(groupRewardAssignees)
     .where(
       and(
-        ...[eq(groupRewardAssignees.rewardId, groupRewards.id), eq(groupRewardAssignees.groupId, groupRewards.groupId)],
-        eq(groupRewardAssignees.userId, userId),
+        allEqual(groupRewardAssignees, { rewardId: groupRewards.id, groupId: groupRewards.groupId, userId }),
         sql`${groupRewardAssignees.place} is not null`,
       ),
     )}`

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { groupRewards } from '@questboard/db/schema'
 import { assertNotOwn } from '../group-items/rules.ts'
 import { changeGroup } from '../groups/change-group.ts'
@@ -88,7 +88,7 @@ export async function rewriteReward(
   await tx
     .update(groupRewards)
     .set({ ...columnsOf(written), updatedAt: clock.now() })
-    .where(and(eq(groupRewards.id, id), eq(groupRewards.groupId, groupId)))
+    .where(allEqual(groupRewards, { id, groupId }))
   if (isLonger([written.name], [reward.name])) await assertGroupStorage(tx, groupId)
   if (written.type !== type) await clearUses(tx, reward)
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, sql } from '@questboard/db/drizzle'
 import { endedGroupOccurrences } from '@questboard/db/schema'
 import { addMissed, countInWeek } from '../groups/week-counts.ts'
 import type { Day } from '../kernel/clock.ts'
@@ -51,12 +51,7 @@ export async function forgetEndedOccurrence(
   const ended = endedGroupOccurrences
   const [forgotten] = await tx
     .delete(endedGroupOccurrences)
-    .where(
-      and(
-        ...[eq(ended.taskId, taskId), eq(ended.groupId, groupId), eq(ended.userId, userId)],
-        ...[eq(ended.slot, slot), eq(ended.outcome, outcome)],
-      ),
-    )
+    .where(allEqual(ended, { taskId, groupId, userId, slot, outcome }))
     .returning({ dueOn: endedGroupOccurrences.dueOn })
   if (forgotten && outcome === 'missed') await takeBackMissed(tx, userId, [{ groupId, day: forgotten.dueOn }])
 }

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
 import { instantOf } from '../kernel/changes.ts'
@@ -18,7 +18,7 @@ import {
  * @throws DomainError taskNotFound: unknown, or of another group
  */
 export async function findGroupTask(tx: Transaction, groupId: string, taskId: string): Promise<AssignedTask> {
-  const [found] = await readTasks(tx, and(eq(groupTasks.id, taskId), eq(groupTasks.groupId, groupId)))
+  const [found] = await readTasks(tx, allEqual(groupTasks, { id: taskId, groupId }))
   if (!found) throw new DomainError('taskNotFound')
   return found
 }
@@ -52,7 +52,7 @@ export async function saveGroupTask(
   await tx
     .update(groupTasks)
     .set(written)
-    .where(and(eq(groupTasks.id, task.id), eq(groupTasks.groupId, task.groupId)))
+    .where(allEqual(groupTasks, { id: task.id, groupId: task.groupId }))
   return { ...task, ...written }
 }
 

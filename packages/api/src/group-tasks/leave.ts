@@ -1,4 +1,4 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, sql } from '@questboard/db/drizzle'
 import { groupTaskStates } from '@questboard/db/schema'
 import { makeTurnsDue } from '../groups/turns-due.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -12,7 +12,7 @@ import { requestSource } from './group-task.ts'
  * | Specification: Groups.
  */
 export async function leaveTasks(tx: Transaction, { groupId, userId, at }: MemberRemoval): Promise<void> {
-  const own = and(eq(groupTaskStates.userId, userId), eq(groupTaskStates.groupId, groupId))
+  const own = allEqual(groupTaskStates, { userId, groupId })
   const waiting = await tx
     .update(groupTaskStates)
     .set({

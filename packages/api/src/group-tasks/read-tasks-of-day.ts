@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, asc, eq, gt, isNull, or } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, gt, isNull, or } from '@questboard/db/drizzle'
 import { groups, groupTaskStates, groupTasks, memberships, users } from '@questboard/db/schema'
 import { localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -22,11 +22,12 @@ const find = statement<{ userId: string; since: Date }>()((queries, given) =>
     .innerJoin(groupTasks, and(eq(groupTasks.groupId, groups.id), isNull(groupTasks.archivedAt)))
     .innerJoin(
       groupTaskStates,
-      and(
-        ...[eq(groupTaskStates.taskId, groupTasks.id), eq(groupTaskStates.groupId, groupTasks.groupId)],
-        eq(groupTaskStates.userId, memberships.userId),
-        eq(groupTaskStates.assigned, true),
-      ),
+      allEqual(groupTaskStates, {
+        taskId: groupTasks.id,
+        groupId: groupTasks.groupId,
+        userId: memberships.userId,
+        assigned: true,
+      }),
     )
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(

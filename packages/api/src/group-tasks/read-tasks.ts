@@ -1,5 +1,16 @@
 import type { Queries } from '@questboard/db'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import {
+  allEqual,
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, users } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { ListGroupTasks } from './schema.ts'
@@ -24,7 +35,7 @@ export interface AssignedTask {
 
 /** A condition for the states of a task. */
 export const statesOf = ({ id, groupId }: Pick<GroupTaskRow, 'id' | 'groupId'>): SQL | undefined =>
-  and(eq(groupTaskStates.taskId, id), eq(groupTaskStates.groupId, groupId))
+  allEqual(groupTaskStates, { taskId: id, groupId })
 
 /** A condition for the state of one assignee. */
 export const isState = ({ taskId, groupId, userId }: Pick<GroupTaskState, 'taskId' | 'groupId' | 'userId'>) =>
@@ -57,10 +68,7 @@ export async function readTasks(
     .from(listed)
     .leftJoin(
       groupTaskStates,
-      and(
-        ...[eq(groupTaskStates.taskId, listed.id), eq(groupTaskStates.groupId, listed.groupId)],
-        eq(groupTaskStates.assigned, true),
-      ),
+      allEqual(groupTaskStates, { taskId: listed.id, groupId: listed.groupId, assigned: true }),
     )
     .leftJoin(users, eq(users.id, groupTaskStates.userId))
     .orderBy(asc(listed.sequence), asc(groupTaskStates.place))

@@ -1,5 +1,5 @@
 import { type Given, type Queries, statement } from '@questboard/db'
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, users } from '@questboard/db/schema'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
@@ -11,10 +11,7 @@ import { turnColumns } from './turns/columns.ts'
 import { showTurn } from './turns/show.ts'
 
 /** Joins the states of tasks. */
-export const isStateOfTask = and(
-  eq(groupTaskStates.taskId, groupTasks.id),
-  eq(groupTaskStates.groupId, groupTasks.groupId),
-)
+export const isStateOfTask = allEqual(groupTaskStates, { taskId: groupTasks.id, groupId: groupTasks.groupId })
 
 /** Which tasks of a member are read. */
 type Reading = Pick<ListTasksOfMember, 'groupId' | 'userId' | 'type' | 'archived' | 'page' | 'limit'>
@@ -92,8 +89,7 @@ const ofUser = (queries: Queries, given: Given<Wanted>, archived: SQL) =>
         eq(groupTasks.groupId, given('groupId')),
         archived,
         sql`${groupTasks.type} = any(${given('types')})`,
-        eq(groupTaskStates.userId, given('userId')),
-        eq(groupTaskStates.assigned, true),
+        allEqual(groupTaskStates, { userId: given('userId'), assigned: true }),
       ),
     )
     .orderBy(asc(groupTasks.sequence))

@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, asc, eq, gt, isNotNull, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, gt, isNotNull, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import { taskTypes } from '../tasks/schema.ts'
@@ -83,8 +83,7 @@ const readBatchOfMember = statement<InArchive & { userId: string }>()((queries, 
         isNotNull(groupTasks.archivedAt),
         sql`${groupTasks.type} = any(${given('types')})`,
         gt(groupTasks.sequence, given('after')),
-        eq(groupTaskStates.userId, given('userId')),
-        eq(groupTaskStates.assigned, true),
+        allEqual(groupTaskStates, { userId: given('userId'), assigned: true }),
       ),
     )
     .orderBy(asc(groupTasks.sequence))

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNotNull, ne, sql } from '@questboard/db/drizzle'
 import { endedGroupOccurrences, groupTaskOccurrences, groupTaskStates, groupTasks } from '@questboard/db/schema'
 import { instantOf } from '../kernel/changes.ts'
 import type { Day } from '../kernel/clock.ts'
@@ -30,7 +30,7 @@ export async function spareGroupTasks(tx: Transaction, userId: string, sparing: 
   const missed = await tx
     .update(ofUser)
     .set({ outcome: 'spared' })
-    .where(and(eq(ofUser.userId, userId), eq(ofUser.dueOn, day), eq(ofUser.outcome, 'missed')))
+    .where(allEqual(ofUser, { userId, dueOn: day, outcome: 'missed' }))
     .returning({ taskId: ofUser.taskId, groupId: ofUser.groupId, slot: ofUser.slot })
   const slotOf = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
   const found = await tx
@@ -72,7 +72,7 @@ const isTaskOf = ({
   taskId,
   groupId,
 }: Pick<typeof groupTaskStates | typeof groupTaskOccurrences, 'taskId' | 'groupId'>) =>
-  and(eq(groupTasks.id, taskId), eq(groupTasks.groupId, groupId))
+  allEqual(groupTasks, { id: taskId, groupId })
 
 function changesOf(
   task: GroupTaskRow,
@@ -99,7 +99,7 @@ async function spareTurns(tx: Transaction, userId: string, day: Day): Promise<st
     .select({ row: ofTurns, task: groupTasks })
     .from(ofTurns)
     .innerJoin(groupTasks, isTaskOf(ofTurns))
-    .where(and(eq(ofTurns.holder, userId), eq(ofTurns.ended, true), isNotNull(ofTurns.lostStreak)))
+    .where(and(allEqual(ofTurns, { holder: userId, ended: true }), isNotNull(ofTurns.lostStreak)))
   const lost = held.filter(({ row, task }) => (row.dueOn ?? lastDayOf(task.type, row.day)) === day)
   await takeBackMissed(
     tx,

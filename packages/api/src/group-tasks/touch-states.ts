@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { groupTaskStates } from '@questboard/db/schema'
 import { instantOf } from '../kernel/changes.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -8,5 +8,5 @@ export async function touchStates(tx: Transaction, userId: string): Promise<void
   await tx
     .update(groupTaskStates)
     .set({ updatedAt: instantOf(tx) })
-    .where(and(eq(groupTaskStates.userId, userId), eq(groupTaskStates.assigned, true)))
+    .where(allEqual(groupTaskStates, { userId, assigned: true }))
 }

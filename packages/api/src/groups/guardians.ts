@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, asc, eq, inArray, isNotNull, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, inArray, isNotNull, isNull } from '@questboard/db/drizzle'
 import { guardianships, users } from '@questboard/db/schema'
 
 /** Whether a player is a child whose guardian this user is, by consent. */
@@ -11,13 +11,7 @@ export async function isGuardian(
     .select({ id: users.id })
     .from(guardianships)
     .innerJoin(users, and(eq(users.id, guardianships.childId), users.managed))
-    .where(
-      and(
-        eq(guardianships.guardianId, guardianId),
-        eq(guardianships.childId, childId),
-        isNotNull(guardianships.consentAt),
-      ),
-    )
+    .where(and(allEqual(guardianships, { guardianId, childId }), isNotNull(guardianships.consentAt)))
   return found.length > 0
 }
 

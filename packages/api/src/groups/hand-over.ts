@@ -1,4 +1,4 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, sql } from '@questboard/db/drizzle'
 import { groups, memberships, users } from '@questboard/db/schema'
 import { noteInGroup } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -27,11 +27,11 @@ export async function handOverGroup(
   await tx
     .update(memberships)
     .set({ role: 'leader' })
-    .where(and(ofGroup, eq(memberships.userId, creatorId), eq(memberships.role, 'creator')))
+    .where(and(ofGroup, allEqual(memberships, { userId: creatorId, role: 'creator' })))
   const raised = await tx
     .update(memberships)
     .set({ role: 'creator' })
-    .where(and(ofGroup, eq(memberships.userId, successorId), eq(memberships.role, 'leader')))
+    .where(and(ofGroup, allEqual(memberships, { userId: successorId, role: 'leader' })))
     .returning({ id: memberships.id })
   if (raised.length === 0) throw new Error('a successor who is no leader')
   const tell = (userId: string, role: 'creator' | 'leader') =>

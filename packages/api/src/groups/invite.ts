@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { invitations, users } from '@questboard/db/schema'
 import { queueEmail } from '../email/queue-email.ts'
 import { hasAddress } from '../kernel/addresses.ts'
@@ -72,7 +72,7 @@ async function writeInvitation(
       ? tx
           .update(invitations)
           .set(invitation)
-          .where(and(eq(invitations.id, earlier.id), eq(invitations.groupId, groupId)))
+          .where(allEqual(invitations, { id: earlier.id, groupId }))
       : tx.insert(invitations).values({ ...invitation, id: invitationId, groupId, email, createdAt: clock.now() }),
     account && notifyInvitation(tx, clock, { id: invitationId, inviterId: userId }, group, account.id),
     queueEmail(tx, clock, { kind: 'invitation', invitationId, groupId, email, lang: ctx.language }),

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { invitations, memberships } from '@questboard/db/schema'
 import { noteInGroup } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -22,7 +22,7 @@ export async function joinGroup(
     tx
       .update(invitations)
       .set({ acceptedAt: joinedAt, linkNonce: null })
-      .where(and(eq(invitations.id, invitation.id), eq(invitations.groupId, invitation.groupId))),
+      .where(allEqual(invitations, { id: invitation.id, groupId: invitation.groupId })),
     withdrawInvitation(tx, invitation.id),
     notify(tx, clock, [invitation.inviterId], { type: 'acceptedGroupInvitaion', senderId: userId, group }),
     publishChange(tx, group, [userId]),

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
 import { noteInGroup } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -36,13 +36,13 @@ export async function endMembership(
       { amount: -ruby, reason: 'membershipEnded', reference: membershipId, item: group.name },
     ]),
   ])
-  await tx.delete(memberships).where(and(eq(memberships.id, membershipId), eq(memberships.groupId, groupId)))
+  await tx.delete(memberships).where(allEqual(memberships, { id: membershipId, groupId }))
 }
 
 async function readRubies(tx: Transaction, groupId: string, membershipId: string): Promise<number> {
   const [found] = await tx
     .select({ ruby: memberships.ruby })
     .from(memberships)
-    .where(and(eq(memberships.id, membershipId), eq(memberships.groupId, groupId)))
+    .where(allEqual(memberships, { id: membershipId, groupId }))
   return found?.ruby ?? 0
 }

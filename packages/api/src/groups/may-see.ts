@@ -1,5 +1,5 @@
 import { statement } from '@questboard/db'
-import { and, eq, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNull } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
 import { groups, memberships } from '@questboard/db/schema'
 import { settleTurnsOfGroup } from '../group-turns.ts'
@@ -14,8 +14,8 @@ const find = statement<{ groupId: string; readerId: string; userId: string }>()(
   queries
     .select({ role: memberships.role, memberId: seen.id, turnsNextAt: groups.turnsNextAt })
     .from(groups)
-    .leftJoin(memberships, and(eq(memberships.groupId, groups.id), eq(memberships.userId, given('readerId'))))
-    .leftJoin(seen, and(eq(seen.groupId, groups.id), eq(seen.userId, given('userId')), isNull(seen.hiddenAt)))
+    .leftJoin(memberships, allEqual(memberships, { groupId: groups.id, userId: given('readerId') }))
+    .leftJoin(seen, and(allEqual(seen, { groupId: groups.id, userId: given('userId') }), isNull(seen.hiddenAt)))
     .where(and(eq(groups.id, given('groupId')), isNull(groups.hiddenAt))),
 )
 

@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, asc, eq, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { groupPawns, groups, memberships, users } from '@questboard/db/schema'
 import { boardOf, firstBoard } from '../board/boards.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -27,7 +27,7 @@ const findPawns = statement<{ groupId: string }>()((queries, given) =>
     .from(groups)
     .innerJoin(memberships, and(eq(memberships.groupId, groups.id), isNull(memberships.hiddenAt)))
     .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(groupPawns, and(eq(groupPawns.membershipId, memberships.id), eq(groupPawns.groupId, memberships.groupId)))
+    .leftJoin(groupPawns, allEqual(groupPawns, { membershipId: memberships.id, groupId: memberships.groupId }))
     .where(and(eq(groups.id, given('groupId')), isNull(groups.hiddenAt)))
     .orderBy(asc(memberships.sequence)),
 )

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from '@questboard/db/drizzle'
+import { allEqual, and, isNotNull } from '@questboard/db/drizzle'
 import { guardianships, memberships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { changeGroup } from './change-group.ts'
@@ -42,11 +42,10 @@ async function findOwnChild(
     .innerJoin(
       guardianships,
       and(
-        eq(guardianships.childId, memberships.userId),
-        eq(guardianships.guardianId, userId),
+        allEqual(guardianships, { childId: memberships.userId, guardianId: userId }),
         isNotNull(guardianships.consentAt),
       ),
     )
-    .where(and(eq(memberships.id, memberId), eq(memberships.groupId, id)))
+    .where(allEqual(memberships, { id: memberId, groupId: id }))
   return found
 }

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { memberships } from '@questboard/db/schema'
 import { noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -24,7 +24,7 @@ export async function setRole(
     tx
       .update(memberships)
       .set({ role })
-      .where(and(eq(memberships.id, id), eq(memberships.groupId, group.id))),
+      .where(allEqual(memberships, { id, groupId: group.id })),
     notify(tx, ctx.services.clock, [userId], {
       type: noticeOf[role],
       senderId: ctx.userId,

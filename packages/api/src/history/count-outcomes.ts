@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, tasks } from '@questboard/db/schema'
 import { type Day, localDay, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -112,11 +112,11 @@ function findOfGroups({ db, userId }: UserContext) {
     .innerJoin(
       groupTasks,
       and(
-        ...[eq(groupTasks.id, groupTaskStates.taskId), eq(groupTasks.groupId, groupTaskStates.groupId)],
+        allEqual(groupTasks, { id: groupTaskStates.taskId, groupId: groupTaskStates.groupId }),
         isNull(groupTasks.archivedAt),
       ),
     )
-    .where(and(eq(groupTaskStates.userId, userId), eq(groupTaskStates.assigned, true), ne(groupTasks.type, 'todo')))
+    .where(and(allEqual(groupTaskStates, { userId, assigned: true }), ne(groupTasks.type, 'todo')))
     .limit(mostGroupTasks)
 }
 

@@ -1,5 +1,5 @@
 import { statement } from '@questboard/db'
-import { and, asc, eq, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, tasks, users } from '@questboard/db/schema'
 import { addDays, type Day, laterDay, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -43,11 +43,11 @@ const readOfGroups = statement<{ userId: string; most: number }>()((queries, giv
     .innerJoin(
       groupTasks,
       and(
-        ...[eq(groupTasks.id, groupTaskStates.taskId), eq(groupTasks.groupId, groupTaskStates.groupId)],
+        allEqual(groupTasks, { id: groupTaskStates.taskId, groupId: groupTaskStates.groupId }),
         isNull(groupTasks.archivedAt),
       ),
     )
-    .where(and(eq(groupTaskStates.userId, given('userId')), eq(groupTaskStates.assigned, true)))
+    .where(allEqual(groupTaskStates, { userId: given('userId'), assigned: true }))
     .orderBy(asc(groupTasks.sequence))
     .limit(given('most')),
 )

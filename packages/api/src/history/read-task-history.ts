@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, eq } from '@questboard/db/drizzle'
 import { occurrences, users } from '@questboard/db/schema'
 import { addDays, type Day, daysBetween, laterDay, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -29,7 +29,7 @@ export async function readTaskHistory(
     db
       .select()
       .from(occurrences)
-      .where(and(eq(occurrences.taskId, id), eq(occurrences.userId, userId))),
+      .where(allEqual(occurrences, { taskId: id, userId })),
     readAllHolidays(db, userId),
   ])
   const since = laterDay(oldest, user?.since ?? oldest)

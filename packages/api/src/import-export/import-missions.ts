@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { type MadeItem, missions } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -49,10 +49,7 @@ async function makeMain(tx: Transaction, userId: string, id: string): Promise<vo
   const [present] = await tx
     .select({ id: missions.id })
     .from(missions)
-    .where(and(eq(missions.userId, userId), eq(missions.isMain, true)))
+    .where(allEqual(missions, { userId, isMain: true }))
   if (present) return
-  await tx
-    .update(missions)
-    .set({ isMain: true })
-    .where(and(eq(missions.id, id), eq(missions.userId, userId)))
+  await tx.update(missions).set({ isMain: true }).where(allEqual(missions, { id, userId }))
 }

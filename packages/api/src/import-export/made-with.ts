@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, isNotNull } from '@questboard/db/drizzle'
 import { createdItems } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 
@@ -7,7 +7,7 @@ export async function idsMadeWith(tx: Transaction, userId: string, id: string): 
   const call = tx
     .select({ bodyHash: createdItems.bodyHash })
     .from(createdItems)
-    .where(and(eq(createdItems.id, id), eq(createdItems.userId, userId), isNotNull(createdItems.bodyHash)))
+    .where(and(allEqual(createdItems, { id, userId }), isNotNull(createdItems.bodyHash)))
   const made = await tx
     .select({ id: createdItems.id })
     .from(createdItems)

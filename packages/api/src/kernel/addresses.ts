@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, type SQL, sql } from '@questboard/db/drizzle'
 import type { AnyPgColumn } from '@questboard/db/pg-core'
 import { addresses, users } from '@questboard/db/schema'
 import { DomainError } from './errors.ts'
@@ -29,5 +29,5 @@ export async function takeAddress(tx: Transaction, userId: string, email: string
 
 /** The address is free again, at the end of the transaction. */
 export async function freeAddress(tx: Transaction, userId: string, email: string): Promise<void> {
-  await tx.delete(addresses).where(and(eq(addresses.email, email), eq(addresses.userId, userId)))
+  await tx.delete(addresses).where(allEqual(addresses, { email, userId }))
 }

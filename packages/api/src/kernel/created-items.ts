@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, eq, inArray, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, count, eq, inArray, type SQL, sql } from '@questboard/db/drizzle'
 import type { AnyPgColumn } from '@questboard/db/pg-core'
 import { createdItems, idempotencyKeys, tablesWithClientIds } from '@questboard/db/schema'
 import type { Clock } from './clock.ts'
@@ -67,7 +67,7 @@ export async function takeIds<Item extends { id?: string | undefined }>(
   const [earlier] = await tx
     .select({ count: count() })
     .from(createdItems)
-    .where(and(inArray(createdItems.id, given), eq(createdItems.userId, userId), eq(createdItems.bodyHash, bodyHash)))
+    .where(and(inArray(createdItems.id, given), allEqual(createdItems, { userId, bodyHash })))
   if (fresh.length > 0 || earlier?.count !== given.length) throw new DomainError('idAlreadyUsed')
   return { items: named, repeated: given[0] }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, eq } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 
@@ -17,10 +17,7 @@ export async function findByHand(
   { id: membershipId, userId }: { id: string; userId: string },
   rowId: string,
 ): Promise<ByHand | undefined> {
-  const reversal = and(
-    ...[eq(ledger.reference, rowId), eq(ledger.reason, 'rubiesReversed'), eq(ledger.currency, 'ruby')],
-    eq(ledger.userId, userId),
-  )
+  const reversal = allEqual(ledger, { reference: rowId, reason: 'rubiesReversed', currency: 'ruby', userId })
   const [[found], reversals] = await Promise.all([
     tx
       .select({
@@ -29,7 +26,7 @@ export async function findByHand(
       })
       .from(ledger)
       .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
-      .where(and(eq(ledger.id, Number(rowId)), eq(ledger.userId, userId), eq(ledger.membershipId, membershipId))),
+      .where(allEqual(ledger, { id: Number(rowId), userId, membershipId })),
     tx.select({ id: ledger.id }).from(ledger).where(reversal),
   ])
   if (!found || (found.reason !== 'rubiesGiven' && found.reason !== 'rubiesTaken')) return undefined

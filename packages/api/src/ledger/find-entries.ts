@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, count, desc, eq } from '@questboard/db/drizzle'
+import { allEqual, and, count, desc, eq } from '@questboard/db/drizzle'
 import { ledger } from '@questboard/db/schema'
 import type { Currency, Reason } from './schema.ts'
 
@@ -10,8 +10,7 @@ export async function findEntries(
   { page, limit }: { page: number; limit: number },
 ): Promise<{ entries: (typeof ledger.$inferSelect)[]; totalCount: number }> {
   const wanted = and(
-    eq(ledger.userId, userId),
-    eq(ledger.currency, currency),
+    allEqual(ledger, { userId, currency }),
     reason === undefined ? undefined : eq(ledger.reason, reason),
   )
   const [entries, [all]] = await Promise.all([

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gte, sql } from '@questboard/db/drizzle'
 import { ledger } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 import { penaltyReason } from './post-penalties.ts'
@@ -18,11 +18,7 @@ export async function findPenalty(
     .select({ gold: sql<number>`-${ledger.amount}`, item: ledger.item })
     .from(ledger)
     .where(
-      and(
-        ...[eq(ledger.reference, reference), eq(ledger.reason, penaltyReason), eq(ledger.currency, 'gold')],
-        eq(ledger.userId, userId),
-        sql`not ${isReversed}`,
-      ),
+      and(allEqual(ledger, { reference, reason: penaltyReason, currency: 'gold', userId }), sql`not ${isReversed}`),
     )
   return row
 }
@@ -48,8 +44,11 @@ export function findPenalties(tx: Transaction, userId: string, since: Date): Pro
     .from(ledger)
     .where(
       and(
-        ...[eq(ledger.userId, userId), eq(ledger.currency, 'gold'), gte(ledger.createdAt, since)],
-        ...[eq(ledger.reason, penaltyReason), sql`not ${isReturned}`, sql`not ${isReversed}`],
+        allEqual(ledger, { userId, currency: 'gold' }),
+        gte(ledger.createdAt, since),
+        eq(ledger.reason, penaltyReason),
+        sql`not ${isReturned}`,
+        sql`not ${isReversed}`,
       ),
     )
     .orderBy(ledger.id)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, sql } from '@questboard/db/drizzle'
 import { ledger, users } from '@questboard/db/schema'
 import { hasAddress } from '../kernel/addresses.ts'
 import type { Services } from '../kernel/context.ts'
@@ -38,10 +38,7 @@ async function giveOnce(
   const [user] = await tx.select({ id: users.id, gems: users.gems }).from(users).where(hasAddress(email))
   if (!user) return { outcome: 'unknown' }
   const reason = 'gemsGranted'
-  const [before] = await tx
-    .select()
-    .from(ledger)
-    .where(and(eq(ledger.reason, reason), eq(ledger.reference, reference)))
+  const [before] = await tx.select().from(ledger).where(allEqual(ledger, { reason, reference }))
   if (before) {
     const same = before.userId === user.id && before.amount === gems
     return same ? { outcome: 'repeated', gems: user.gems } : { outcome: 'taken' }

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, asc, eq, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, memberships } from '@questboard/db/schema'
 import type { Reason } from './schema.ts'
 
@@ -11,12 +11,12 @@ export async function readRubiesOfGroup(on: Queries, groupId: string) {
     .from(memberships)
     .innerJoin(
       ledger,
-      and(
-        eq(ledger.userId, memberships.userId),
-        eq(ledger.currency, 'ruby'),
-        eq(ledger.membershipId, memberships.id),
-        eq(ledger.groupId, memberships.groupId),
-      ),
+      allEqual(ledger, {
+        userId: memberships.userId,
+        currency: 'ruby',
+        membershipId: memberships.id,
+        groupId: memberships.groupId,
+      }),
     )
     .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
     .where(and(eq(memberships.groupId, groupId), isNull(memberships.hiddenAt)))

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, desc, eq, lt, sql } from '@questboard/db/drizzle'
+import { allEqual, and, desc, eq, lt, sql } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, users } from '@questboard/db/schema'
 import type { Reason, RubyRow } from './schema.ts'
 
@@ -23,7 +23,7 @@ export async function readRubyRows(
   { before, cause, limit }: Wanted,
 ): Promise<RubyRow[]> {
   const older = before === undefined ? undefined : lt(ledger.id, Number(before))
-  const ofCause = cause && and(eq(ledger.reference, cause.reference), eq(ledger.reason, cause.reason))
+  const ofCause = cause && allEqual(ledger, { reference: cause.reference, reason: cause.reason })
   const rows = await on
     .select({ row: ledger, note: ledgerNotes.note, name: users.name, reversed: isReversed })
     .from(ledger)

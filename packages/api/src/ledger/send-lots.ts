@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, asc, eq, gt, isNull, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, gt, isNull, sql } from '@questboard/db/drizzle'
 import { gemLots, users } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -71,12 +71,7 @@ async function receivedBy(tx: Transaction, userId: string, now: Date): Promise<n
   const [row] = await tx
     .select({ gems: sql<number>`coalesce(sum(${gemLots.amount}), 0)::int` })
     .from(gemLots)
-    .where(
-      and(
-        ...[eq(gemLots.userId, userId), eq(gemLots.kind, 'gift')],
-        ...[isNull(gemLots.paymentId), gt(gemLots.createdAt, since)],
-      ),
-    )
+    .where(and(allEqual(gemLots, { userId, kind: 'gift' }), isNull(gemLots.paymentId), gt(gemLots.createdAt, since)))
   return row?.gems ?? 0
 }
 

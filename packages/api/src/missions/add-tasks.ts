@@ -1,4 +1,4 @@
-import { and, asc, eq } from '@questboard/db/drizzle'
+import { allEqual, and, asc } from '@questboard/db/drizzle'
 import { missionTasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -57,6 +57,6 @@ async function findAddedWith(
   return await tx
     .select()
     .from(missionTasks)
-    .where(and(eq(missionTasks.missionId, missionId), eq(missionTasks.userId, userId), takenWith(missionTasks.id, id)))
+    .where(and(allEqual(missionTasks, { missionId, userId }), takenWith(missionTasks.id, id)))
     .orderBy(asc(missionTasks.sequence))
 }

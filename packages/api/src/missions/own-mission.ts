@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, count, sql } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -13,10 +13,7 @@ export type MissionRow = typeof missions.$inferSelect
  * @throws DomainError missionNotFound: unknown, or of another user
  */
 export async function findOwnMission(tx: Transaction, userId: string, id: string): Promise<MissionRow> {
-  const [mission] = await tx
-    .select()
-    .from(missions)
-    .where(and(eq(missions.id, id), eq(missions.userId, userId)))
+  const [mission] = await tx.select().from(missions).where(allEqual(missions, { id, userId }))
   if (!mission) throw new DomainError('missionNotFound')
   return mission
 }
@@ -43,15 +40,12 @@ export async function saveOwnMission(
   await tx
     .update(missions)
     .set({ ...changes, updatedAt: clock.now() })
-    .where(and(eq(missions.id, id), eq(missions.userId, userId)))
+    .where(allEqual(missions, { id, userId }))
 }
 
 /** Says that a task of a mission was deleted, whose own instant is gone with it. */
 export async function touchMission(tx: Transaction, clock: Clock, { id, userId }: MissionRow): Promise<void> {
-  await tx
-    .update(missions)
-    .set({ updatedAt: clock.now() })
-    .where(and(eq(missions.id, id), eq(missions.userId, userId)))
+  await tx.update(missions).set({ updatedAt: clock.now() }).where(allEqual(missions, { id, userId }))
 }
 
 /** The work in a mission of its owner; none for a mission of another user. */
@@ -63,6 +57,6 @@ export async function workOf(tx: Transaction, userId: string, id: string): Promi
       gold: sql<number>`coalesce(sum(${missionTasks.gold}), 0)::int`,
     })
     .from(missionTasks)
-    .where(and(eq(missionTasks.missionId, id), eq(missionTasks.userId, userId)))
+    .where(allEqual(missionTasks, { missionId: id, userId }))
   return work ?? { tasks: 0, completed: 0, gold: 0 }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { type Change, note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -21,11 +21,8 @@ export async function findOwnMissionTask(
   const [row] = await tx
     .select({ mission: missions, task: missionTasks })
     .from(missions)
-    .leftJoin(
-      missionTasks,
-      and(...[eq(missionTasks.id, taskId), eq(missionTasks.userId, userId)], eq(missionTasks.missionId, missions.id)),
-    )
-    .where(and(eq(missions.id, missionId), eq(missions.userId, userId)))
+    .leftJoin(missionTasks, allEqual(missionTasks, { id: taskId, userId, missionId: missions.id }))
+    .where(allEqual(missions, { id: missionId, userId }))
   if (!row) throw new DomainError('missionNotFound')
   if (!row.task) throw new DomainError('taskNotFound')
   return { mission: row.mission, task: row.task }
@@ -36,7 +33,7 @@ export async function findMissionOfTask(tx: Transaction, userId: string, taskId:
   const [mission] = await tx
     .select({ id: missionTasks.missionId })
     .from(missionTasks)
-    .where(and(eq(missionTasks.id, taskId), eq(missionTasks.userId, userId)))
+    .where(allEqual(missionTasks, { id: taskId, userId }))
   if (!mission) throw new DomainError('missionNotFound')
   return mission.id
 }
@@ -66,12 +63,7 @@ export async function saveOwnMissionTask(
   await tx
     .update(missionTasks)
     .set(written)
-    .where(
-      and(
-        ...[eq(missionTasks.id, task.id), eq(missionTasks.userId, userId)],
-        eq(missionTasks.missionId, task.missionId),
-      ),
-    )
+    .where(allEqual(missionTasks, { id: task.id, userId, missionId: task.missionId }))
   return { ...task, ...written }
 }
 

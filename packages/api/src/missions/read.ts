@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, asc, eq, inArray, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, inArray, sql } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
 import { DomainError } from '../kernel/errors.ts'
 import { type MissionTaskRow, showMissionTask } from './own-task.ts'
@@ -74,10 +74,7 @@ export async function readMissions(
 export async function readMission(on: Queries, userId: string, id: string): Promise<Mission> {
   // Raw SQL, since the query builder would send it a moment later than the statements before it, and not together
   // with them.
-  const [mission] = await on
-    .select(shownColumns)
-    .from(missions)
-    .where(and(eq(missions.id, id), eq(missions.userId, userId)))
+  const [mission] = await on.select(shownColumns).from(missions).where(allEqual(missions, { id, userId }))
   if (!mission) throw new DomainError('missionNotFound')
   return showMission(mission)
 }

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { missionTasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -21,7 +21,7 @@ export function removeMissionTask(ctx: UserContext, named: OfMissionTask): Promi
     assertMatches(ctx, () => showMissionTask(task))
     assertOpen(mission)
     await Promise.all([
-      tx.delete(missionTasks).where(and(eq(missionTasks.id, task.id), eq(missionTasks.userId, userId))),
+      tx.delete(missionTasks).where(allEqual(missionTasks, { id: task.id, userId })),
       retireIds(tx, services.clock, userId, [task.id]),
       touchMission(tx, services.clock, mission),
     ])

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -20,8 +20,8 @@ export function removeMission(ctx: UserContext, { id }: { id: string }): Promise
       const mission = await readMission(tx, userId, id)
       assertMatches(ctx, () => mission)
     }
-    const own = and(eq(missions.id, id), eq(missions.userId, userId))
-    const ofOwn = and(eq(missionTasks.missionId, id), eq(missionTasks.userId, userId))
+    const own = allEqual(missions, { id, userId })
+    const ofOwn = allEqual(missionTasks, { missionId: id, userId })
     // Sent together, in this order: after the mission is deleted, its tasks cannot be found.
     const [tasks, removed] = await Promise.all([
       tx.delete(missionTasks).where(ofOwn).returning({ id: missionTasks.id }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, lt, sql } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
 import { type Change, note } from '../kernel/changes.ts'
 import { type Clock, type Day, daysBetween } from '../kernel/clock.ts'
@@ -95,7 +95,7 @@ export async function spareMissions(
   const spared = await tx
     .update(missions)
     .set({ to, updatedAt: clock.now(), ...(isOpen && { status: 'active' as const }) })
-    .where(and(eq(missions.userId, userId), eq(missions.status, 'failed'), eq(missions.to, day)))
+    .where(allEqual(missions, { userId, status: 'failed', to: day }))
     .returning({ id: missions.id })
   note(
     tx,

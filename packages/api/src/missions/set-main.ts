@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { missions } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -35,7 +35,7 @@ async function dropMain(tx: Transaction, clock: Clock, userId: string): Promise<
   const dropped = await tx
     .update(missions)
     .set({ isMain: false, updatedAt: clock.now() })
-    .where(and(eq(missions.userId, userId), eq(missions.isMain, true)))
+    .where(allEqual(missions, { userId, isMain: true }))
     .returning({ id: missions.id })
   const change = { userId, type: 'mission.updated', changed: ['isMain'] } as const
   note(tx, ...dropped.map(({ id }) => ({ ...change, item: { kind: 'mission' as const, id } })))

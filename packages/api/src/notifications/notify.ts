@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, sql } from '@questboard/db/drizzle'
 import { type NotificationData, notifications } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -93,7 +93,7 @@ export async function withdraw(tx: Transaction, ...sources: string[]): Promise<v
 
 /** The same for the notification of one user. */
 export async function withdrawFrom(tx: Transaction, userId: string, source: string): Promise<void> {
-  await tx.delete(notifications).where(and(eq(notifications.userId, userId), eq(notifications.source, source)))
+  await tx.delete(notifications).where(allEqual(notifications, { userId, source }))
   await publish(tx, { kind: 'count', users: [userId] })
 }
 

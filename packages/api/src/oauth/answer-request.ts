@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, ne } from '@questboard/db/drizzle'
+import { allEqual, and, count, eq, gt, isNull, ne } from '@questboard/db/drizzle'
 import { oauthCodes, oauthGrants } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -63,7 +63,7 @@ async function insertCode(
   { client, scopes, redirectUri, challenge }: AuthorizationRequest,
 ): Promise<string> {
   const code = newCode(userId)
-  await tx.delete(oauthCodes).where(and(eq(oauthCodes.userId, userId), eq(oauthCodes.clientId, client.id)))
+  await tx.delete(oauthCodes).where(allEqual(oauthCodes, { userId, clientId: client.id }))
   await tx.insert(oauthCodes).values({
     ...{ codeHash: hashOf(code), userId, clientId: client.id, scopes, redirectUri, challenge },
     expiresAt: new Date(clock.now().getTime() + codeSeconds * 1000),

@@ -1,4 +1,4 @@
-import { and, asc, eq } from '@questboard/db/drizzle'
+import { allEqual, asc, eq } from '@questboard/db/drizzle'
 import { accessTokens, oauthClients, oauthGrants } from '@questboard/db/schema'
 import type { Scope } from '../kernel/areas.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -15,7 +15,7 @@ export async function listApps({ db, userId }: Pick<UserContext, 'db' | 'userId'
     .from(oauthGrants)
     .innerJoin(oauthClients, eq(oauthClients.id, oauthGrants.clientId))
     // At most one: a new access token replaces the one before it.
-    .leftJoin(accessTokens, and(eq(accessTokens.grantId, oauthGrants.id), eq(accessTokens.userId, oauthGrants.userId)))
+    .leftJoin(accessTokens, allEqual(accessTokens, { grantId: oauthGrants.id, userId: oauthGrants.userId }))
     .where(eq(oauthGrants.userId, userId))
     .orderBy(asc(oauthGrants.createdAt), asc(oauthGrants.id))
   return found.map(({ id, name, website, scopes, createdAt, refreshedAt, lastUsedAt }) => ({

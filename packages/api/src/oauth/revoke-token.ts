@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from '@questboard/db/drizzle'
+import { allEqual, and, isNotNull } from '@questboard/db/drizzle'
 import { accessTokens, oauthGrants } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
@@ -37,10 +37,7 @@ async function findGrant({ database: { queries } }: Services, token: string) {
       ? await queries
           .select(shown)
           .from(accessTokens)
-          .innerJoin(
-            oauthGrants,
-            and(eq(accessTokens.grantId, oauthGrants.id), eq(accessTokens.userId, oauthGrants.userId)),
-          )
+          .innerJoin(oauthGrants, allEqual(accessTokens, { grantId: oauthGrants.id, userId: oauthGrants.userId }))
           .where(and(isToken(token), isNotNull(accessTokens.grantId)))
       : await queries.select(shown).from(oauthGrants).where(isFamily(family))
   return found

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, eq } from '@questboard/db/drizzle'
 import { oauthCodes, oauthGrants } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -14,11 +14,11 @@ export function revokeApp(ctx: UserContext, { id }: { id: string }): Promise<nul
   return ctx.transaction(async (tx) => {
     const ended = await tx
       .delete(oauthGrants)
-      .where(and(eq(oauthGrants.id, id), eq(oauthGrants.userId, userId)))
+      .where(allEqual(oauthGrants, { id, userId }))
       .returning({ clientId: oauthGrants.clientId })
     const [grant] = ended
     if (!grant) throw new DomainError('notFound')
-    await tx.delete(oauthCodes).where(and(eq(oauthCodes.userId, userId), eq(oauthCodes.clientId, grant.clientId)))
+    await tx.delete(oauthCodes).where(allEqual(oauthCodes, { userId, clientId: grant.clientId }))
     await publish(tx, { kind: 'session', users: [userId] })
     return null
   })
@@ -32,6 +32,6 @@ export async function revokeApps(on: Queries, userId: string): Promise<void> {
 
 /** Ends a grant with its tokens. */
 export async function endGrant(on: Queries, { id, userId }: { id: string; userId: string }): Promise<void> {
-  await on.delete(oauthGrants).where(and(eq(oauthGrants.id, id), eq(oauthGrants.userId, userId)))
+  await on.delete(oauthGrants).where(allEqual(oauthGrants, { id, userId }))
   await publish(on, { kind: 'session', users: [userId] })
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Queries } from '@questboard/db'
-import { and, eq, gte, isNotNull, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gte, isNotNull, isNull } from '@questboard/db/drizzle'
 import { accessTokens, oauthClients, oauthCodes, oauthGrants, users } from '@questboard/db/schema'
 import type { Scope } from '../kernel/areas.ts'
 import type { Services } from '../kernel/context.ts'
@@ -50,7 +50,7 @@ export function saveTokens(
       if (!repeated) await endGrant(tx, { id: grantId, userId })
       return repeated
     }
-    await tx.delete(accessTokens).where(and(eq(accessTokens.grantId, grantId), eq(accessTokens.userId, userId)))
+    await tx.delete(accessTokens).where(allEqual(accessTokens, { grantId, userId }))
     const scopes = shortestScopes(tokens.scopes as Scope[])
     await tx.insert(accessTokens).values({
       ...{ id: randomUUIDv7(), userId, grantId, name: app.name, createdAt: now, lastUsedAt: null },
@@ -81,7 +81,7 @@ async function beginGrant(
   { family, refreshToken }: NewTokens,
 ): Promise<string | undefined> {
   const id = randomUUIDv7()
-  const isCode = and(eq(oauthCodes.codeHash, codeHash), eq(oauthCodes.userId, userId))
+  const isCode = allEqual(oauthCodes, { codeHash, userId })
   const [code] = await tx
     .select({ grantId: oauthCodes.grantId })
     .from(oauthCodes)
@@ -91,7 +91,7 @@ async function beginGrant(
   const [earlier] = await tx
     .select({ id: oauthGrants.id, userId: oauthGrants.userId })
     .from(oauthGrants)
-    .where(and(eq(oauthGrants.userId, userId), eq(oauthGrants.clientId, app.id)))
+    .where(allEqual(oauthGrants, { userId, clientId: app.id }))
   if (earlier) await endGrant(tx, earlier)
   await tx.insert(oauthGrants).values({
     ...{ id, userId, clientId: app.id, scopes, createdAt: now, refreshedAt: now },
@@ -111,9 +111,7 @@ async function rotate(
   const rotated = await tx
     .update(oauthGrants)
     .set({ refreshHash: hashOf(refreshToken), refreshedAt: now })
-    .where(
-      and(...[eq(oauthGrants.id, grantId), eq(oauthGrants.userId, userId)], eq(oauthGrants.refreshHash, refreshHash)),
-    )
+    .where(allEqual(oauthGrants, { id: grantId, userId, refreshHash }))
     .returning({ id: oauthGrants.id })
   return rotated.length > 0
 }
@@ -131,13 +129,13 @@ export async function findRepeated(
   const [given] = await on
     .select({ scopes: accessTokens.scopes })
     .from(oauthGrants)
-    .innerJoin(accessTokens, and(eq(accessTokens.grantId, oauthGrants.id), eq(accessTokens.userId, oauthGrants.userId)))
+    .innerJoin(accessTokens, allEqual(accessTokens, { grantId: oauthGrants.id, userId: oauthGrants.userId }))
     .where(
       and(
-        ...[eq(oauthGrants.id, id), eq(oauthGrants.userId, userId)],
-        eq(oauthGrants.refreshHash, hashOf(refreshToken)),
+        allEqual(oauthGrants, { id, userId, refreshHash: hashOf(refreshToken) }),
         gte(oauthGrants.refreshedAt, new Date(now.getTime() - repeatSeconds * 1000)),
-        ...[eq(accessTokens.tokenHash, hashOf(accessToken)), isNull(accessTokens.lastUsedAt)],
+        eq(accessTokens.tokenHash, hashOf(accessToken)),
+        isNull(accessTokens.lastUsedAt),
       ),
     )
   return given?.scopes

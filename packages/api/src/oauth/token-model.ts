@@ -5,7 +5,7 @@ import type {
   RefreshToken,
   RefreshTokenModel,
 } from '@node-oauth/oauth2-server'
-import { and, eq, gt, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt, isNull } from '@questboard/db/drizzle'
 import { oauthClients, oauthCodes, oauthGrants } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { hashOf } from '../kernel/hash.ts'
@@ -68,7 +68,8 @@ export function tokenModel(
         .set({ usedAt: clock.now() })
         .where(
           and(
-            ...[eq(oauthCodes.codeHash, codeHash), eq(oauthCodes.userId, user.id), isNull(oauthCodes.usedAt)],
+            allEqual(oauthCodes, { codeHash, userId: user.id }),
+            isNull(oauthCodes.usedAt),
             gt(oauthCodes.expiresAt, clock.now()),
           ),
         )

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { payments } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -57,10 +57,7 @@ export async function createSession(ctx: UserContext, input: CreateSession): Pro
     )
     const { id: sessionId } = providerSession.parse(answer)
     await settle(async (tx) => {
-      await tx
-        .update(payments)
-        .set({ sessionId })
-        .where(and(eq(payments.id, id), eq(payments.userId, userId)))
+      await tx.update(payments).set({ sessionId }).where(allEqual(payments, { id, userId }))
       await finish(ctx, tx, until, sessionId)
     })
     return sessionId

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, isNull, ne, or } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNull, ne, or } from '@questboard/db/drizzle'
 import { payments, purchases } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { publish } from '../kernel/events.ts'
@@ -34,8 +34,9 @@ export async function credit(services: Services, paid: Paid): Promise<void> {
       .set({ status: 'paid', sessionId, paymentIntentId, paidAt: now, nextCheckAt: null })
       .where(
         and(
-          ...[eq(payments.id, paymentId), ne(payments.status, 'paid')],
-          ...[eq(payments.amount, amount), eq(payments.currency, currency as 'eur')],
+          eq(payments.id, paymentId),
+          ne(payments.status, 'paid'),
+          allEqual(payments, { amount, currency: currency as 'eur' }),
           or(isNull(payments.sessionId), eq(payments.sessionId, sessionId)),
         ),
       )

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { payments } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -8,10 +8,7 @@ export type PaymentRow = typeof payments.$inferSelect
 
 /** A payment of the caller, by the provider's session id. */
 export async function findOwnPayment({ db, userId }: UserContext, sessionId: string): Promise<PaymentRow> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.sessionId, sessionId), eq(payments.userId, userId)))
+  const [row] = await db.select().from(payments).where(allEqual(payments, { sessionId, userId }))
   if (!row) throw new DomainError('notFound')
   return row
 }

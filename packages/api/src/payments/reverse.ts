@@ -1,4 +1,4 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, eq, sql } from '@questboard/db/drizzle'
 import { payments, reversals } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
@@ -61,10 +61,7 @@ export async function settleReversals(
   const wanted = gemsToReverse(payment, all?.amount ?? 0)
   const gems = Math.abs(wanted - gemsReversed)
   if (gems === 0) return []
-  await tx
-    .update(payments)
-    .set({ gemsReversed: wanted })
-    .where(and(eq(payments.id, id), eq(payments.userId, userId)))
+  await tx.update(payments).set({ gemsReversed: wanted }).where(allEqual(payments, { id, userId }))
   const move = wanted > gemsReversed ? withdrawGems : restoreGems
   return move(tx, clock, { paymentId: id, gems })
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, and, sql } from '@questboard/db/drizzle'
 import { occurrences } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import { partsOf, tableOf } from '../kernel/table-of.ts'
@@ -27,14 +27,14 @@ interface TaskId {
   userId: string
 }
 
-const ofTask = ({ id, userId }: TaskId) => and(eq(occurrences.taskId, id), eq(occurrences.userId, userId))
+const ofTask = ({ id, userId }: TaskId) => allEqual(occurrences, { taskId: id, userId })
 
 /** The due day by the end of which an occurrence was missed. Undefined: it was not, or that is not known. */
 export async function findMissed(tx: Transaction, task: TaskId, slot: Day): Promise<Day | undefined> {
   const [missed] = await tx
     .select({ dueOn: occurrences.dueOn })
     .from(occurrences)
-    .where(and(ofTask(task), eq(occurrences.slot, slot), eq(occurrences.outcome, 'missed')))
+    .where(and(ofTask(task), allEqual(occurrences, { slot, outcome: 'missed' })))
   return missed?.dueOn
 }
 
@@ -44,5 +44,5 @@ export async function forgetOccurrence(
   task: TaskId,
   { slot, outcome }: Pick<EndedOccurrence, 'slot' | 'outcome'>,
 ): Promise<void> {
-  await tx.delete(occurrences).where(and(ofTask(task), eq(occurrences.slot, slot), eq(occurrences.outcome, outcome)))
+  await tx.delete(occurrences).where(and(ofTask(task), allEqual(occurrences, { slot, outcome })))
 }

@@ -1,5 +1,5 @@
 import { rawStatement } from '@questboard/db'
-import { and, eq, isNotNull, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNotNull, sql } from '@questboard/db/drizzle'
 import { pinAttempts, pins } from '@questboard/db/schema'
 import type { Day } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
@@ -69,7 +69,7 @@ export async function countGuess({ database, clock }: Services, { userId, device
   const [tried] = await database.queries
     .select({ nextAt: pinAttempts.nextAt, lockedAt: pins.lockedAt })
     .from(pins)
-    .leftJoin(pinAttempts, and(eq(pinAttempts.userId, pins.userId), eq(pinAttempts.deviceId, deviceId)))
+    .leftJoin(pinAttempts, allEqual(pinAttempts, { userId: pins.userId, deviceId }))
     .where(eq(pins.userId, userId))
   if (tried?.lockedAt || !tried?.nextAt) throw new DomainError('pinLocked')
   const seconds = Math.ceil((tried.nextAt.getTime() - now.getTime()) / 1000)
@@ -85,7 +85,7 @@ export async function forgiveGuess(
   { userId, deviceId, today }: Guess,
   { hash }: CountedGuess,
 ): Promise<boolean> {
-  await tx.delete(pinAttempts).where(and(eq(pinAttempts.userId, userId), eq(pinAttempts.deviceId, deviceId)))
+  await tx.delete(pinAttempts).where(allEqual(pinAttempts, { userId, deviceId }))
   const forgiven = await tx
     .update(pins)
     .set({
@@ -93,7 +93,7 @@ export async function forgiveGuess(
       // It was the last one of the day only if it was wrong.
       lockedAt: sql`case when ${pins.wrong} - 1 >= ${guessesOfDay} then ${pins.lockedAt} end`,
     })
-    .where(and(eq(pins.userId, userId), eq(pins.hash, hash)))
+    .where(allEqual(pins, { userId, hash }))
     .returning({ userId: pins.userId })
   return forgiven.length > 0
 }

@@ -1,5 +1,5 @@
 import { statement } from '@questboard/db'
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, eq, sql } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
 import { noteFollowed } from '../kernel/changes.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -42,7 +42,7 @@ const findPawnInPlay = statement<{ userId: string }>()((queries, given) => {
   return queries
     .select()
     .from(pawns)
-    .where(and(eq(pawns.userId, given('userId')), eq(pawns.boardId, sql`(${inPlay})`)))
+    .where(allEqual(pawns, { userId: given('userId'), boardId: sql`(${inPlay})` }))
 })
 
 /**

@@ -1,5 +1,5 @@
 import { statement } from '@questboard/db'
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { pawns } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Player } from './lock-player.ts'
@@ -9,7 +9,7 @@ const save = statement<Pawn & { userId: string; boardId: string }>()((queries, g
   queries
     .update(pawns)
     .set({ position: given('position'), lap: given('lap'), usedSquares: given('usedSquares'), card: given('card') })
-    .where(and(eq(pawns.userId, given('userId')), eq(pawns.boardId, given('boardId')))),
+    .where(allEqual(pawns, { userId: given('userId'), boardId: given('boardId') })),
 )
 
 /** Saves the position and the card of a locked player's pawn on the current board. */

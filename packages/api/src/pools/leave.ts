@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, gt, isNull, sql } from '@questboard/db/drizzle'
+import { allEqual, and, arrayContains, asc, eq, gt, isNull, sql } from '@questboard/db/drizzle'
 import { poolShares, pools } from '@questboard/db/schema'
 import { returnShares } from '../ledger/return-shares.ts'
 import type { RefundMember } from '../member-removal.ts'
@@ -12,13 +12,8 @@ export const leavePools: RefundMember = async (tx, clock, { groupId, userId, mem
   const own = await tx
     .select({ id: pools.id, name: pools.name, ruby: poolShares.ruby })
     .from(poolShares)
-    .innerJoin(pools, and(eq(pools.id, poolShares.poolId), eq(pools.groupId, poolShares.groupId)))
-    .where(
-      and(
-        ...[eq(poolShares.membershipId, membershipId), eq(poolShares.groupId, groupId)],
-        ...[gt(poolShares.ruby, 0), isNull(pools.redeemedAt)],
-      ),
-    )
+    .innerJoin(pools, allEqual(pools, { id: poolShares.poolId, groupId: poolShares.groupId }))
+    .where(and(allEqual(poolShares, { membershipId, groupId }), gt(poolShares.ruby, 0), isNull(pools.redeemedAt)))
     .orderBy(asc(pools.sequence))
   for (const { ruby, ...pool } of own) {
     const shares = [{ membershipId, userId, ruby }]

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '@questboard/db/drizzle'
 import { memberships, poolShares, pools } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -67,7 +67,7 @@ export async function lockPool(
   const found = await tx
     .select()
     .from(pools)
-    .where(and(eq(pools.id, poolId), eq(pools.groupId, groupId)))
+    .where(allEqual(pools, { id: poolId, groupId }))
     .for('no key update')
   const [pool] = await withShares(tx, found)
   if (!pool) throw new DomainError('poolNotFound')
@@ -94,10 +94,7 @@ async function findShares(on: Queries, which: SQL | undefined): Promise<(Share &
       hiddenAt: memberships.hiddenAt,
     })
     .from(poolShares)
-    .innerJoin(
-      memberships,
-      and(eq(memberships.id, poolShares.membershipId), eq(memberships.groupId, poolShares.groupId)),
-    )
+    .innerJoin(memberships, allEqual(memberships, { id: poolShares.membershipId, groupId: poolShares.groupId }))
     .where(which)
     .orderBy(asc(memberships.sequence))
   return found.map(({ hiddenAt, ...share }) => ({ ...share, hidden: hiddenAt !== null }))

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, isNull } from '@questboard/db/drizzle'
 import { pools } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -21,7 +21,7 @@ export function redeemPool(ctx: UserContext, input: OfPool): Promise<Pool> {
       .update(pools)
       .set({ redeemedAt: ctx.services.clock.now(), redeemedBy: ctx.userId })
       .where(
-        and(eq(pools.id, pool.id), eq(pools.groupId, group.id), isNull(pools.redeemedAt), isNull(pools.cancelledAt)),
+        and(allEqual(pools, { id: pool.id, groupId: group.id }), isNull(pools.redeemedAt), isNull(pools.cancelledAt)),
       )
     await notifyAll(tx, ctx, group, { type: 'poolRedeemed', name: pool.name })
     return shown()

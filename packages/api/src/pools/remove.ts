@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { pools } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
@@ -18,7 +18,7 @@ export function removePool(ctx: UserContext, input: OfPool): Promise<null> {
   return changePool(ctx, input, 'leader', async (tx, { group, pool }) => {
     if (pool.redeemedAt) throw new DomainError('poolAlreadyRedeemed')
     await returnShares(tx, services.clock, { pool, shares: pool.shares, reason: 'poolRefunded' })
-    await tx.delete(pools).where(and(eq(pools.id, pool.id), eq(pools.groupId, group.id)))
+    await tx.delete(pools).where(allEqual(pools, { id: pool.id, groupId: group.id }))
     await notifyRefunded(tx, ctx, group, pool)
     await retireIds(tx, services.clock, userId, [pool.id])
     return null

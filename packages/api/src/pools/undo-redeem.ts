@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from '@questboard/db/drizzle'
+import { allEqual, and, isNotNull } from '@questboard/db/drizzle'
 import { pools } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -22,7 +22,7 @@ export function undoRedeem(ctx: UserContext, input: OfPool): Promise<Pool> {
     await tx
       .update(pools)
       .set({ redeemedAt: null, redeemedBy: null })
-      .where(and(eq(pools.id, pool.id), eq(pools.groupId, group.id), isNotNull(pools.redeemedAt)))
+      .where(and(allEqual(pools, { id: pool.id, groupId: group.id }), isNotNull(pools.redeemedAt)))
     return shown()
   })
 }

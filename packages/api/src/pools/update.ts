@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { pools } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { assertGroupStorage, isLonger } from '../kernel/storage.ts'
@@ -24,7 +24,7 @@ export function updatePool(ctx: UserContext, { groupId, poolId, ...written }: Up
     await tx
       .update(pools)
       .set({ name, notes, ruby, memberIds })
-      .where(and(eq(pools.id, poolId), eq(pools.groupId, groupId)))
+      .where(allEqual(pools, { id: poolId, groupId }))
     if (isLonger([name, notes], [pool.name, pool.notes])) await assertGroupStorage(tx, groupId)
     const isFilled = statusOf(pool) === 'open' && pool.saved === ruby
     if (isFilled) await notifyAll(tx, ctx, group, { type: 'poolFull', name })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from '@questboard/db/drizzle'
+import { allEqual, asc, desc, eq } from '@questboard/db/drizzle'
 import {
   daysOff,
   deeds,
@@ -117,8 +117,8 @@ async function exportSigningIn({
 
 async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedAccount['groups'][number]> {
   const of = { groupId: group.id, userId }
-  const own = and(eq(deeds.groupId, group.id), eq(deeds.userId, userId))
-  const owned = and(eq(promises.groupId, group.id), eq(promises.userId, userId))
+  const own = allEqual(deeds, { groupId: group.id, userId })
+  const owned = allEqual(promises, { groupId: group.id, userId })
   const [current, archived, rewards, missions, reported, promised, [joined]] = await Promise.all([
     readUserTasks(db, { ...of, ...whole, archived: false }, userId),
     readUserTasks(db, { ...of, ...whole, archived: true }, userId),
@@ -129,11 +129,8 @@ async function exportGroup({ db, userId }: Own, group: Group): Promise<ExportedA
     db
       .select({ at: memberships.joinedAt, steps: groupPawns.steps, plain: groupPawns.plain })
       .from(memberships)
-      .leftJoin(
-        groupPawns,
-        and(eq(groupPawns.membershipId, memberships.id), eq(groupPawns.groupId, memberships.groupId)),
-      )
-      .where(and(eq(memberships.id, group.currentMember.id), eq(memberships.groupId, group.id))),
+      .leftJoin(groupPawns, allEqual(groupPawns, { membershipId: memberships.id, groupId: memberships.groupId }))
+      .where(allEqual(memberships, { id: group.currentMember.id, groupId: group.id })),
   ])
   if (!joined) throw new Error('a member without a membership')
   return {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
 import { guardianships, handOvers, users } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
@@ -99,7 +99,7 @@ export async function hideChildren(
     await tx
       .update(guardianships)
       .set({ deletion: 'orphaned' })
-      .where(and(eq(guardianships.childId, child.id), eq(guardianships.guardianId, guardianId)))
+      .where(allEqual(guardianships, { childId: child.id, guardianId }))
     await tx.delete(handOvers).where(eq(handOvers.childId, child.id))
     await hideAccount(tx, clock, { userId: child.id, groups: child.groups })
     await askLeaders(tx, clock, { ...child, name: hidden[0].name }, { guardianId, chosen: chosen.get(child.id) })
@@ -158,13 +158,13 @@ export async function showChildren(tx: Transaction, clock: Clock, { guardianId, 
     const asked = await tx
       .select({ id: guardianships.guardianId })
       .from(guardianships)
-      .where(and(eq(guardianships.childId, child.id), eq(guardianships.deletion, 'asked')))
+      .where(allEqual(guardianships, { childId: child.id, deletion: 'asked' }))
     if (asked.length === 0 && (await showChild(tx, clock, child))) await endRequests(tx, child.id)
   }
   await tx
     .update(guardianships)
     .set({ deletion: null })
-    .where(and(eq(guardianships.guardianId, guardianId), eq(guardianships.deletion, 'orphaned')))
+    .where(allEqual(guardianships, { guardianId, deletion: 'orphaned' }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, eq, getTableColumns } from '@questboard/db/drizzle'
+import { allEqual, eq, getTableColumns } from '@questboard/db/drizzle'
 import { pawns, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import type { Clock } from '../kernel/clock.ts'
@@ -15,7 +15,7 @@ const find = statement<{ userId: string }>()((queries, given) =>
   queries
     .select({ ...getTableColumns(users), ruby: rubiesOfUser, position: pawns.position })
     .from(users)
-    .innerJoin(pawns, and(eq(pawns.userId, users.id), eq(pawns.boardId, users.boardId)))
+    .innerJoin(pawns, allEqual(pawns, { userId: users.id, boardId: users.boardId }))
     .where(eq(users.id, given('userId'))),
 )
 

@@ -1,5 +1,5 @@
 import { type Queries, statement } from '@questboard/db'
-import { and, count, eq, inArray, isNull, ne } from '@questboard/db/drizzle'
+import { allEqual, and, count, eq, inArray, isNull, ne } from '@questboard/db/drizzle'
 import { alias } from '@questboard/db/pg-core'
 import { memberships, promises } from '@questboard/db/schema'
 import { visibleOwner } from './read-promises.ts'
@@ -10,7 +10,7 @@ const find = statement<{ userId: string }>()((queries, given) =>
   queries
     .select({ count: count() })
     .from(leading)
-    .innerJoin(promises, and(eq(promises.groupId, leading.groupId), eq(promises.status, 'owed')))
+    .innerJoin(promises, allEqual(promises, { groupId: leading.groupId, status: 'owed' }))
     .innerJoin(memberships, visibleOwner)
     .where(
       and(

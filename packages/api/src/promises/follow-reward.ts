@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, and, eq } from '@questboard/db/drizzle'
 import { promises } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
 
@@ -7,7 +7,7 @@ interface Reward {
   groupId: string
 }
 
-const isOf = ({ id, groupId }: Reward) => and(eq(promises.rewardId, id), eq(promises.groupId, groupId))
+const isOf = ({ id, groupId }: Reward) => allEqual(promises, { rewardId: id, groupId })
 
 /** The uses of a reward were reset. Cancelling what was redeemed before gives back no use. */
 export async function forgetUses(tx: Transaction, reward: Reward): Promise<void> {

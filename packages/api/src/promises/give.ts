@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { promises } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
@@ -20,7 +20,7 @@ export function givePromise(ctx: UserContext, input: AnswerPromise): Promise<Gro
     const [given] = await tx
       .update(promises)
       .set({ status: 'given', givenBy: userId, givenAt: now, note, closedAt: now, remindsAt: null })
-      .where(and(eq(promises.id, promise.id), eq(promises.groupId, group.id), eq(promises.status, 'owed')))
+      .where(allEqual(promises, { id: promise.id, groupId: group.id, status: 'owed' }))
       .returning()
     await withdraw(tx, promiseSource(promise.id))
     await notify(

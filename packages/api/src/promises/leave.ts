@@ -1,4 +1,4 @@
-import { and, asc, eq } from '@questboard/db/drizzle'
+import { allEqual, asc } from '@questboard/db/drizzle'
 import { promises } from '@questboard/db/schema'
 import type { RefundMember } from '../member-removal.ts'
 import { returnRubies } from './return-rubies.ts'
@@ -12,7 +12,7 @@ export const leavePromises: RefundMember = async (tx, clock, { groupId, userId, 
   const owed = await tx
     .select()
     .from(promises)
-    .where(and(eq(promises.groupId, groupId), eq(promises.userId, userId), eq(promises.status, 'owed')))
+    .where(allEqual(promises, { groupId, userId, status: 'owed' }))
     .orderBy(asc(promises.sequence))
   for (const promise of owed) await returnRubies(tx, clock, { id: membershipId, groupId, userId }, promise)
 }

@@ -1,4 +1,4 @@
-import { and, count, eq } from '@questboard/db/drizzle'
+import { allEqual, count } from '@questboard/db/drizzle'
 import { promises } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
@@ -41,6 +41,6 @@ async function assertRoom(tx: Transaction, groupId: string, added: number): Prom
   const [owed] = await tx
     .select({ count: count() })
     .from(promises)
-    .where(and(eq(promises.groupId, groupId), eq(promises.status, 'owed')))
+    .where(allEqual(promises, { groupId, status: 'owed' }))
   if ((owed?.count ?? 0) + added > mostOwed) throw new DomainError('tooManyItems')
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, desc, eq, isNull, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, desc, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { memberships, promises } from '@questboard/db/schema'
 import { DomainError } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -31,8 +31,7 @@ export async function readPromises(
 
 /** Joins promises to the memberships of those who redeemed, unless they wait for deletion. */
 export const visibleOwner = and(
-  eq(memberships.groupId, promises.groupId),
-  eq(memberships.userId, promises.userId),
+  allEqual(memberships, { groupId: promises.groupId, userId: promises.userId }),
   isNull(memberships.hiddenAt),
 )
 
@@ -44,7 +43,7 @@ export async function findPromise(tx: Transaction, { groupId, promiseId }: OfPro
   const [found] = await tx
     .select()
     .from(promises)
-    .where(and(eq(promises.id, promiseId), eq(promises.groupId, groupId)))
+    .where(allEqual(promises, { id: promiseId, groupId }))
   if (!found) throw new DomainError('promiseNotFound')
   return found
 }

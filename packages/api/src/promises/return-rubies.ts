@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees, promises } from '@questboard/db/schema'
 import { instantOf } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -23,7 +23,7 @@ export async function returnRubies(
   const [cancelled] = await tx
     .update(promises)
     .set({ status: 'cancelled', note: note || null, closedAt: clock.now(), remindsAt: null })
-    .where(and(eq(promises.id, id), eq(promises.groupId, groupId), eq(promises.status, 'owed')))
+    .where(allEqual(promises, { id, groupId, status: 'owed' }))
     .returning()
   const row = closed(cancelled)
   await postRubies(tx, clock, account, [

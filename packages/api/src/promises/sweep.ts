@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from '@questboard/db/drizzle'
+import { allEqual, and, asc, lte } from '@questboard/db/drizzle'
 import { memberships, promises } from '@questboard/db/schema'
 import { lockGroup } from '../groups/lock-group.ts'
 import type { Services } from '../kernel/context.ts'
@@ -42,7 +42,7 @@ function remind({ database, clock }: Services, { id, groupId }: { id: string; gr
     const [promise] = await tx
       .update(promises)
       .set({ remindsAt: null })
-      .where(and(eq(promises.id, id), eq(promises.groupId, groupId), lte(promises.remindsAt, clock.now())))
+      .where(and(allEqual(promises, { id, groupId }), lte(promises.remindsAt, clock.now())))
       .returning()
     if (promise) await notifyRedeemed(tx, clock, group, promise)
   })

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { promises } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { changePromise } from './change-promise.ts'
@@ -15,7 +15,7 @@ export function updatePromise(ctx: UserContext, input: UpdatePromise): Promise<G
     const [updated] = await tx
       .update(promises)
       .set({ dueOn: input.dueOn })
-      .where(and(eq(promises.id, promise.id), eq(promises.groupId, promise.groupId), eq(promises.status, 'owed')))
+      .where(allEqual(promises, { id: promise.id, groupId: promise.groupId, status: 'owed' }))
       .returning()
     return showPromise(closed(updated))
   })

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { pushDevices, pushMessages } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { type PushType, pushKinds } from '../notifications/push-kinds.ts'
@@ -29,8 +29,7 @@ export async function attempt(services: Services, message: Claimed, signal: Abor
 }
 
 /** Matches a push only while this claim is the latest. */
-const asClaimed = ({ id, userId, attempts }: Claimed) =>
-  and(eq(pushMessages.id, id), eq(pushMessages.userId, userId), eq(pushMessages.attempts, attempts))
+const asClaimed = ({ id, userId, attempts }: Claimed) => allEqual(pushMessages, { id, userId, attempts })
 
 async function drop({ database }: Services, message: Claimed): Promise<void> {
   await database.queries.delete(pushMessages).where(asClaimed(message))
@@ -47,7 +46,7 @@ async function note(
 async function settle(services: Services, message: Claimed, outcome: Outcome): Promise<void> {
   const { clock, database, log, random } = services
   const now = clock.now()
-  const ofDevice = and(eq(pushDevices.id, message.deviceId), eq(pushDevices.userId, message.userId))
+  const ofDevice = allEqual(pushDevices, { id: message.deviceId, userId: message.userId })
   if (outcome.sent) {
     await database.transaction(async (tx) => {
       await tx.update(pushMessages).set({ nextAttemptAt: null, sentAt: now }).where(asClaimed(message))

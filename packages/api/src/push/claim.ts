@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql } from '@questboard/db/drizzle'
 import { pushDevices, pushMessages } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -59,7 +59,7 @@ export function claim(services: Services, { most, busy, perHost }: ClaimLimits):
       await tx
         .update(pushMessages)
         .set(taken)
-        .where(and(eq(pushMessages.id, first.id), eq(pushMessages.userId, first.userId)))
+        .where(allEqual(pushMessages, { id: first.id, userId: first.userId }))
       if (others.length > 0) await remove(tx, others)
       claimed.push({ ...first, ...taken })
     }
@@ -78,7 +78,7 @@ async function findDue(tx: Transaction, now: Date, { most, busy, perHost }: Clai
       },
     })
     .from(pushMessages)
-    .innerJoin(pushDevices, and(eq(pushDevices.id, pushMessages.deviceId), eq(pushDevices.userId, pushMessages.userId)))
+    .innerJoin(pushDevices, allEqual(pushDevices, { id: pushMessages.deviceId, userId: pushMessages.userId }))
     .where(
       and(
         lte(pushMessages.nextAttemptAt, now),

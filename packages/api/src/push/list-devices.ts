@@ -1,11 +1,11 @@
 import type { Queries } from '@questboard/db'
-import { and, asc, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, asc, eq, sql } from '@questboard/db/drizzle'
 import { pushDevices, sessions } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import type { PushDevice, PushState } from './schema.ts'
 
 /** Joins a device with the session in which it was registered. */
-export const isSessionOfDevice = and(eq(sessions.id, pushDevices.sessionId), eq(sessions.userId, pushDevices.userId))
+export const isSessionOfDevice = allEqual(sessions, { id: pushDevices.sessionId, userId: pushDevices.userId })
 
 import { vapidKeys } from './vapid.ts'
 

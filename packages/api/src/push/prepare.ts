@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, count, eq, gt, inArray, isNull, sql } from '@questboard/db/drizzle'
 import { notifications, pushDevices, pushMessages, sessions, users } from '@questboard/db/schema'
 import type { TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
@@ -26,7 +26,7 @@ export async function prepare(services: Services, message: Claimed): Promise<str
     .from(pushDevices)
     .innerJoin(users, and(eq(users.id, pushDevices.userId), isNull(users.lockedAt), isNull(users.erasesAt)))
     .innerJoin(sessions, and(isSessionOfDevice, gt(sessions.expiresAt, now)))
-    .where(and(eq(pushDevices.id, message.deviceId), eq(pushDevices.userId, message.userId)))
+    .where(allEqual(pushDevices, { id: message.deviceId, userId: message.userId }))
   if (!owner) return 'dropped'
   const preferences = await readPreferences(queries, message.userId)
   const type = message.type as Exclude<PushType, 'test'>
@@ -76,7 +76,7 @@ async function keepForMorning({ database }: Services, message: Claimed, until: D
     })
     .where(
       and(
-        ...[eq(pushMessages.id, message.id), eq(pushMessages.userId, message.userId)],
+        allEqual(pushMessages, { id: message.id, userId: message.userId }),
         sql`${pushMessages.attempts} = ${message.attempts}`,
       ),
     )

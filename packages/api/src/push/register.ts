@@ -1,5 +1,5 @@
 import { ECDH, randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, inArray, sql } from '@questboard/db/drizzle'
+import { allEqual, and, desc, eq, inArray, sql } from '@questboard/db/drizzle'
 import { pushDevices, sessions } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -28,11 +28,9 @@ export function registerDevice(ctx: UserContext, { endpoint, keys, name }: Regis
     const [session] = await tx
       .select({ id: sessions.id })
       .from(sessions)
-      .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
+      .where(allEqual(sessions, { tokenHash, userId }))
     if (!session) throw new DomainError('authenticationFailed')
-    const isSame = and(
-      ...[eq(pushDevices.endpoint, endpoint), eq(pushDevices.p256dh, keys.p256dh), eq(pushDevices.auth, keys.auth)],
-    )
+    const isSame = allEqual(pushDevices, { endpoint, p256dh: keys.p256dh, auth: keys.auth })
     const [own] = await tx
       .update(pushDevices)
       .set({ sessionId: session.id, name })

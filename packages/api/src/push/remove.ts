@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { pushDevices } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -10,7 +10,7 @@ import { DomainError } from '../kernel/errors.ts'
 export async function removeDevice({ db, userId }: UserContext, { id }: { id: string }): Promise<null> {
   const removed = await db
     .delete(pushDevices)
-    .where(and(eq(pushDevices.id, id), eq(pushDevices.userId, userId)))
+    .where(allEqual(pushDevices, { id, userId }))
     .returning({ id: pushDevices.id })
   if (removed.length === 0) throw new DomainError('deviceNotFound')
   return null

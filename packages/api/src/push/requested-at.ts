@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { groupMissionStates, groupRewardAssignees, groupTaskStates } from '@questboard/db/schema'
 import { type PushedNotification, subjectOf } from './actions.ts'
 
@@ -16,17 +16,17 @@ export async function readRequestedAt(on: Queries, notification: PushedNotificat
       on
         .select({ at: groupTaskStates.completedAt })
         .from(groupTaskStates)
-        .where(and(eq(groupTaskStates.taskId, item), eq(groupTaskStates.userId, member))),
+        .where(allEqual(groupTaskStates, { taskId: item, userId: member })),
     missions: () =>
       on
         .select({ at: groupMissionStates.completedAt })
         .from(groupMissionStates)
-        .where(and(eq(groupMissionStates.missionId, item), eq(groupMissionStates.userId, member))),
+        .where(allEqual(groupMissionStates, { missionId: item, userId: member })),
     rewards: () =>
       on
         .select({ at: groupRewardAssignees.requestedAt })
         .from(groupRewardAssignees)
-        .where(and(eq(groupRewardAssignees.rewardId, item), eq(groupRewardAssignees.userId, member))),
+        .where(allEqual(groupRewardAssignees, { rewardId: item, userId: member })),
   }
   if (items === undefined || items === 'deeds') return null
   const [row] = await tables[items]()

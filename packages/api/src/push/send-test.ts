@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, eq } from '@questboard/db/drizzle'
 import { pushDevices, users } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -22,7 +22,7 @@ export async function testDevice(ctx: UserContext, { id }: { id: string }): Prom
     .select({ device: pushDevices, lang: users.lang })
     .from(pushDevices)
     .innerJoin(users, eq(users.id, pushDevices.userId))
-    .where(and(eq(pushDevices.id, id), eq(pushDevices.userId, userId)))
+    .where(allEqual(pushDevices, { id, userId }))
   if (!device) throw new DomainError('deviceNotFound')
   await countAttempt(services, `push:${userId}`, limit)
   const keys = await vapidKeys(services, db)
@@ -32,7 +32,7 @@ export async function testDevice(ctx: UserContext, { id }: { id: string }): Prom
   const outcome = await ctx.waitOutside(() =>
     deliver(services, keys, device.device, { payload, ...pushKinds.test, topic: undefined }, services.closing),
   )
-  const isOwn = and(eq(pushDevices.id, id), eq(pushDevices.userId, userId))
+  const isOwn = allEqual(pushDevices, { id, userId })
   if (outcome.sent) {
     await db.update(pushDevices).set({ lastSuccessAt: services.clock.now() }).where(isOwn)
     return { sent: true, fault: null }

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -9,7 +9,7 @@ import type { Reward } from './schema.ts'
 
 export type RewardRow = typeof rewards.$inferSelect
 
-const own = ({ id, userId }: Pick<RewardRow, 'id' | 'userId'>) => and(eq(rewards.id, id), eq(rewards.userId, userId))
+const own = ({ id, userId }: Pick<RewardRow, 'id' | 'userId'>) => allEqual(rewards, { id, userId })
 
 /**
  * A reward of its owner. The player is locked, so it cannot change meanwhile.

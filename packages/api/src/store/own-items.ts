@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, eq, inArray, isNotNull } from '@questboard/db/drizzle'
+import { allEqual, and, inArray, isNotNull } from '@questboard/db/drizzle'
 import { purchases } from '@questboard/db/schema'
 import { type BoardDefinition, findBoard } from '../board/boards.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -15,10 +15,7 @@ export async function boughtItems(on: Queries, by: string | readonly string[]): 
 }
 
 export async function hasBought(on: Queries, userId: string, itemId: string): Promise<boolean> {
-  const bought = await on
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(and(eq(purchases.userId, userId), eq(purchases.itemId, itemId)))
+  const bought = await on.select({ id: purchases.id }).from(purchases).where(allEqual(purchases, { userId, itemId }))
   return bought.length > 0
 }
 

@@ -1,5 +1,5 @@
 import { shownInstant, shownMoment, statement } from '@questboard/db'
-import { and, eq, getTableColumns, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, getTableColumns, type SQL, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { type Change, note } from '../kernel/changes.ts'
 import type { Clock, Day } from '../kernel/clock.ts'
@@ -38,7 +38,7 @@ const find = statement<{ id: string; userId: string }>()((queries, given) =>
   queries
     .select({ ...getTableColumns(tasks), updatedAt: changedAt(given('userId')).mapWith(tasks.updatedAt) as SQL<Date> })
     .from(tasks)
-    .where(and(eq(tasks.id, given('id')), eq(tasks.userId, given('userId')))),
+    .where(allEqual(tasks, { id: given('id'), userId: given('userId') })),
 )
 
 /**
@@ -68,7 +68,7 @@ const savingOf = (columns: (keyof TaskRow)[]) =>
     queries
       .update(tasks)
       .set(Object.fromEntries(columns.map((column) => [column, given(column)])))
-      .where(and(eq(tasks.id, given('id')), eq(tasks.userId, given('userId')))),
+      .where(allEqual(tasks, { id: given('id'), userId: given('userId') })),
   )
 
 /** Saves changes to a task of its owner, in the same transaction. */

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -10,10 +10,7 @@ import type { Task } from './schema.ts'
  * @throws DomainError taskNotFound
  */
 export async function readTask({ db, userId, today }: UserContext, { id }: { id: string }): Promise<Task> {
-  const [row] = await db
-    .select(shownColumns(userId))
-    .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.userId, userId)))
+  const [row] = await db.select(shownColumns(userId)).from(tasks).where(allEqual(tasks, { id, userId }))
   if (!row) throw new DomainError('taskNotFound')
   return showOn(today)(row)
 }

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import { laterDay } from '../kernel/clock.ts'
@@ -21,10 +21,7 @@ export function removeTask(ctx: UserContext, { id }: { id: string }): Promise<nu
       const task = await findOwnTask(tx, userId, id)
       assertMatches(ctx, () => showTask(task, laterDay(ctx.today, player.lastDayStart)))
     }
-    const removed = await tx
-      .delete(tasks)
-      .where(and(eq(tasks.id, id), eq(tasks.userId, userId)))
-      .returning({ id: tasks.id })
+    const removed = await tx.delete(tasks).where(allEqual(tasks, { id, userId })).returning({ id: tasks.id })
     if (removed.length === 0) throw new DomainError('taskNotFound')
     note(tx, { userId, type: 'task.deleted', item: { kind: 'task', id } })
     await retireIds(tx, services.clock, userId, [id])

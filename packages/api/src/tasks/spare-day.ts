@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, isNotNull, isNull, ne, or, sql } from '@questboard/db/drizzle'
 import { occurrences, tasks } from '@questboard/db/schema'
 import { type Clock, type Day, laterDay } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -48,7 +48,7 @@ export async function spareTasks(
   const missed = await tx
     .update(occurrences)
     .set({ outcome: 'spared' })
-    .where(and(eq(occurrences.userId, userId), eq(occurrences.dueOn, sparing.day), eq(occurrences.outcome, 'missed')))
+    .where(allEqual(occurrences, { userId, dueOn: sparing.day, outcome: 'missed' }))
     .returning({ taskId: occurrences.taskId, slot: occurrences.slot })
   const slotOf = new Map(missed.map(({ taskId, slot }) => [taskId, slot]))
   const repeating = await tx

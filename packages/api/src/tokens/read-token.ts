@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, eq, gt, isNotNull, isNull, or, type SQL } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt, isNotNull, isNull, or, type SQL } from '@questboard/db/drizzle'
 import { accessTokens, users } from '@questboard/db/schema'
 import { accountColumns } from '../kernel/account-columns.ts'
 import type { Scope } from '../kernel/areas.ts'
@@ -50,8 +50,7 @@ export async function readAccessToken(on: Queries, clock: Clock, token: string):
 export const isToken = (token: string): SQL =>
   isTokenBy(columns, isWellFormed(token) ? ownerOfAccessToken(token) : undefined, token)
 
-const isOwnToken = (userId: string, tokenHash: string) =>
-  and(eq(accessTokens.userId, userId), eq(accessTokens.tokenHash, tokenHash))
+const isOwnToken = (userId: string, tokenHash: string) => allEqual(accessTokens, { userId, tokenHash })
 
 /** Whether a token that was valid is still valid. */
 export async function tokenHolds(

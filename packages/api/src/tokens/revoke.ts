@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, eq, isNull } from '@questboard/db/drizzle'
+import { allEqual, and, eq, isNull } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -14,7 +14,7 @@ export async function revokeToken(ctx: UserContext, { id }: { id: string }): Pro
   return ctx.transaction(async (tx) => {
     const revoked = await tx
       .delete(accessTokens)
-      .where(and(eq(accessTokens.id, id), eq(accessTokens.userId, userId), isNull(accessTokens.grantId)))
+      .where(and(allEqual(accessTokens, { id, userId }), isNull(accessTokens.grantId)))
       .returning({ id: accessTokens.id })
     if (revoked.length === 0) throw new DomainError('notFound')
     await publish(tx, { kind: 'session', users: [userId] })

@@ -1,5 +1,5 @@
 import type { Queries } from '@questboard/db'
-import { and, count, desc, eq } from '@questboard/db/drizzle'
+import { allEqual, count, desc } from '@questboard/db/drizzle'
 import { webhookDeliveries } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { readPage } from '../kernel/read-page.ts'
@@ -14,10 +14,7 @@ import type { Deliveries, Delivery, DeliveryFault, ListDeliveries } from './sche
 export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: ListDeliveries): Promise<Deliveries> {
   await assertMaySeeWebhooks(ctx, of)
   await readWebhook(ctx.db, ctx.userId, of)
-  const ofWebhook = and(
-    eq(webhookDeliveries.webhookId, of.webhookId),
-    eq(webhookDeliveries.ownerId, of.groupId ?? ctx.userId),
-  )
+  const ofWebhook = allEqual(webhookDeliveries, { webhookId: of.webhookId, ownerId: of.groupId ?? ctx.userId })
   const [found, [all]] = await readPage(ctx, page, (on) =>
     Promise.all([
       on
@@ -38,10 +35,7 @@ export async function findDelivery(
   on: Queries,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<Delivery | undefined> {
-  const [found] = await on
-    .select()
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.ownerId, ownerId)))
+  const [found] = await on.select().from(webhookDeliveries).where(allEqual(webhookDeliveries, { id, ownerId }))
   return found && showDelivery(found)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from '@questboard/db/drizzle'
+import { allEqual, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
@@ -51,12 +51,7 @@ export function resendDelivery(ctx: UserContext, { deliveryId, ...of }: OfDelive
         ...{ attempts: sql`${webhookDeliveries.attempts} + 1`, attemptedAt: services.clock.now() },
         ...{ nextAttemptAt: leaseOf(services), deliveredAt: null, failedAt: null },
       })
-      .where(
-        and(
-          ...[eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, of.webhookId)],
-          eq(webhookDeliveries.ownerId, of.groupId ?? userId),
-        ),
-      )
+      .where(allEqual(webhookDeliveries, { id: deliveryId, webhookId: of.webhookId, ownerId: of.groupId ?? userId }))
       .returning(),
   )
 }

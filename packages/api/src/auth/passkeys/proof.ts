@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, lt, or, sql } from '@questboard/db/drizzle'
 import { passkeys } from '@questboard/db/schema'
 import type { VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 import type { VisitorContext } from '../../kernel/context.ts'
@@ -82,9 +82,7 @@ export async function useProof(
   const used = await tx
     .update(passkeys)
     .set({ counter, backedUp, lastUsedAt: clock.now() })
-    .where(
-      and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId), or(lt(passkeys.counter, counter), doesNotCount)),
-    )
+    .where(and(allEqual(passkeys, { id: passkeyId, userId }), or(lt(passkeys.counter, counter), doesNotCount)))
     .returning({ id: passkeys.id })
   if (used.length === 0) throw new DomainError('authenticationFailed')
 }

@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, eq } from '@questboard/db/drizzle'
 import { passkeys } from '@questboard/db/schema'
 import { queueEmail } from '../../email/queue-email.ts'
 import type { UserContext } from '../../kernel/context.ts'
@@ -16,10 +16,7 @@ export function removePasskey(ctx: UserContext, { id }: { id: string }): Promise
   const { userId, services } = ctx
   return ctx.transaction(async (tx) => {
     const { email, lang } = await lockOwner(tx, ctx)
-    const removed = await tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-      .returning({ id: passkeys.id })
+    const removed = await tx.delete(passkeys).where(allEqual(passkeys, { id, userId })).returning({ id: passkeys.id })
     if (removed.length === 0) throw new DomainError('notFound')
     if (!hasWayIn(await waysIn(tx, services, userId))) throw new DomainError('lastWayIn')
     await queueEmail(tx, services.clock, { kind: 'passkeyRemoved', userId, email, lang })

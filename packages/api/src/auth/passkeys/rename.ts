@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { passkeys } from '@questboard/db/schema'
 import type { UserContext } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
@@ -10,11 +10,7 @@ import type { Passkey, RenamePasskey } from './schema.ts'
  * @throws DomainError notFound
  */
 export async function renamePasskey({ db, userId }: UserContext, { id, name }: RenamePasskey): Promise<Passkey> {
-  const [renamed] = await db
-    .update(passkeys)
-    .set({ name })
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning()
+  const [renamed] = await db.update(passkeys).set({ name }).where(allEqual(passkeys, { id, userId })).returning()
   if (!renamed) throw new DomainError('notFound')
   return showPasskey(renamed)
 }

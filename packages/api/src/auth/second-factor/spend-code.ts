@@ -1,4 +1,4 @@
-import { and, eq, lt } from '@questboard/db/drizzle'
+import { allEqual, and, eq, lt } from '@questboard/db/drizzle'
 import { recoveryCodes, secondFactors, users } from '@questboard/db/schema'
 import { queueEmail } from '../../email/queue-email.ts'
 import type { Services } from '../../kernel/context.ts'
@@ -55,7 +55,7 @@ async function spendRecoveryCode(
 ): Promise<CodeFault | undefined> {
   const spent = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOfRecoveryCode(userId, code))))
+    .where(allEqual(recoveryCodes, { userId, codeHash: hashOfRecoveryCode(userId, code) }))
     .returning({ userId: recoveryCodes.userId })
   if (spent.length === 0) return 'wrong'
   const [user] = await tx.select({ email: users.email, lang: users.lang }).from(users).where(eq(users.id, userId))

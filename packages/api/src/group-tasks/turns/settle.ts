@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, ne } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, isNull, lte, ne } from '@questboard/db/drizzle'
 import { groups, groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../../groups/change-group.ts'
 import { lockGroup, publishChange } from '../../groups/lock-group.ts'
@@ -49,10 +49,7 @@ export async function settleTurns(services: Services, groupId: string): Promise<
     const assignees = await tx
       .selectDistinct({ userId: groupTaskStates.userId })
       .from(groupTaskStates)
-      .innerJoin(
-        groupTasks,
-        and(eq(groupTasks.id, groupTaskStates.taskId), eq(groupTasks.groupId, groupTaskStates.groupId)),
-      )
+      .innerJoin(groupTasks, allEqual(groupTasks, { id: groupTaskStates.taskId, groupId: groupTaskStates.groupId }))
       .where(ofTurns)
     await lockPlayers(
       tx,

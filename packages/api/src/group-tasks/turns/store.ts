@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from '@questboard/db/drizzle'
 import { groupTaskOccurrences, groupTaskStates, groupTaskTurns, turnSwaps } from '@questboard/db/schema'
 import { instantOf } from '../../kernel/changes.ts'
 import type { Day } from '../../kernel/clock.ts'
@@ -35,14 +35,13 @@ type TaskId = Pick<GroupTaskRow, 'id' | 'groupId'>
 
 type TurnId = Pick<TurnRow, 'taskId' | 'groupId' | 'day'>
 
-const turnsOf = ({ id, groupId }: TaskId) =>
-  and(eq(groupTaskOccurrences.taskId, id), eq(groupTaskOccurrences.groupId, groupId))
+const turnsOf = ({ id, groupId }: TaskId) => allEqual(groupTaskOccurrences, { taskId: id, groupId })
 
 export const ofTurn = ({ taskId, groupId, day }: TurnId) =>
   and(turnsOf({ id: taskId, groupId }), eq(groupTaskOccurrences.day, day))
 
 /** A condition for the swaps of a task. */
-export const swapsOf = ({ id, groupId }: TaskId) => and(eq(turnSwaps.taskId, id), eq(turnSwaps.groupId, groupId))
+export const swapsOf = ({ id, groupId }: TaskId) => allEqual(turnSwaps, { taskId: id, groupId })
 
 /** @param today the day of the group: planned days off count by it */
 export async function readTurns(tx: Transaction, task: TaskId, today: Day): Promise<TurnsOfTask> {
@@ -60,10 +59,7 @@ export async function readTurns(tx: Transaction, task: TaskId, today: Day): Prom
       .from(groupTaskStates)
       .where(and(statesOf(task), or(eq(groupTaskStates.assigned, true), eq(groupTaskStates.hidden, true))))
       .orderBy(asc(groupTaskStates.place)),
-    tx
-      .select()
-      .from(groupTaskTurns)
-      .where(and(eq(groupTaskTurns.taskId, taskId), eq(groupTaskTurns.groupId, groupId))),
+    tx.select().from(groupTaskTurns).where(allEqual(groupTaskTurns, { taskId, groupId })),
     tx
       .select()
       .from(turnSwaps)

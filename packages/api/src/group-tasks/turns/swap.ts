@@ -1,4 +1,4 @@
-import { and, eq } from '@questboard/db/drizzle'
+import { allEqual, and, eq } from '@questboard/db/drizzle'
 import { turnSwaps } from '@questboard/db/schema'
 import { changeGroup, type GroupWithMembers } from '../../groups/change-group.ts'
 import { lockPlayers } from '../../groups/lock-players.ts'
@@ -147,5 +147,4 @@ async function findSwap(tx: Transaction, { groupId, taskId, swapId }: OfSwap): P
   return found
 }
 
-const isSwap = ({ id, groupId }: Pick<Swapped, 'id' | 'groupId'>) =>
-  and(eq(turnSwaps.id, id), eq(turnSwaps.groupId, groupId))
+const isSwap = ({ id, groupId }: Pick<Swapped, 'id' | 'groupId'>) => allEqual(turnSwaps, { id, groupId })

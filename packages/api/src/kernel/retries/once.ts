@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, lte, type SQL, sql } from '@questboard/db/drizzle'
 import { createdItems, idempotencyKeys } from '@questboard/db/schema'
 import { contentHash } from '../content-hash.ts'
 import type { UserContext } from '../context.ts'
@@ -108,8 +108,7 @@ export async function giveUp(ctx: Caller, tx: Transaction, until: Date): Promise
   await tx.delete(idempotencyKeys).where(and(isKey(ctx, ctx.call), eq(idempotencyKeys.runningUntil, until)))
 }
 
-const isKey = ({ userId }: Caller, { key }: KeyedCall) =>
-  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+const isKey = ({ userId }: Caller, { key }: KeyedCall) => allEqual(idempotencyKeys, { userId, key })
 
 const hashOf = ({ procedure }: KeyedCall, { id: _, ...contents }: Input) => contentHash(procedure, contents)
 
@@ -148,7 +147,7 @@ async function assertNoItem({ userId }: Caller, tx: Transaction, { key }: KeyedC
   const [item] = await tx
     .select({ id: createdItems.id })
     .from(createdItems)
-    .where(and(eq(createdItems.id, key), eq(createdItems.userId, userId)))
+    .where(allEqual(createdItems, { id: key, userId }))
   if (item) throw new DomainError('idAlreadyUsed')
 }
 

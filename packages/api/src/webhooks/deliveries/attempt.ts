@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from '@questboard/db/drizzle'
+import { allEqual, and, isNotNull, isNull, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import { followForWebhooks } from '../../events/follow-player.ts'
 import type { Services } from '../../kernel/context.ts'
@@ -71,15 +71,11 @@ async function send(
 }
 
 /** Matches a delivery only while this claim is the latest. */
-const asClaimed = ({ id, ownerId, attempts }: DeliveryRow) =>
-  and(
-    ...[eq(webhookDeliveries.id, id), eq(webhookDeliveries.ownerId, ownerId)],
-    eq(webhookDeliveries.attempts, attempts),
-  )
+const asClaimed = ({ id, ownerId, attempts }: DeliveryRow) => allEqual(webhookDeliveries, { id, ownerId, attempts })
 
 type OfWebhook = Pick<DeliveryRow, 'webhookId' | 'ownerId'>
 
-const isWebhook = ({ webhookId, ownerId }: OfWebhook) => and(eq(webhooks.id, webhookId), eq(webhooks.ownerId, ownerId))
+const isWebhook = ({ webhookId, ownerId }: OfWebhook) => allEqual(webhooks, { id: webhookId, ownerId })
 
 const isWell = ({ status }: Attempted): boolean => status !== null && status >= 200 && status < 300
 
@@ -156,10 +152,5 @@ export async function endOutstanding(tx: Transaction, { webhookId, ownerId }: Of
   await tx
     .update(webhookDeliveries)
     .set({ failedAt: now, fault: 'switchedOff' })
-    .where(
-      and(
-        ...[eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.ownerId, ownerId)],
-        ...[isNull(deliveredAt), isNull(failedAt)],
-      ),
-    )
+    .where(and(allEqual(webhookDeliveries, { webhookId, ownerId }), isNull(deliveredAt), isNull(failedAt)))
 }

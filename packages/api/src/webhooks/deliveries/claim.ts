@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, inArray, isNull, lte, notInArray, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import type { Services } from '../../kernel/context.ts'
 
@@ -33,10 +33,7 @@ export function claim(
     const due = await tx
       .select({ delivery: webhookDeliveries, host: webhooks.host })
       .from(webhookDeliveries)
-      .innerJoin(
-        webhooks,
-        and(eq(webhooks.id, webhookDeliveries.webhookId), eq(webhooks.ownerId, webhookDeliveries.ownerId)),
-      )
+      .innerJoin(webhooks, allEqual(webhooks, { id: webhookDeliveries.webhookId, ownerId: webhookDeliveries.ownerId }))
       .where(
         and(
           ...[isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.failedAt)],
