@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull } from '@questboard/db/drizzle'
 import { groups, guardianships, handOvers, memberships, pins, users } from '@questboard/db/schema'
 import { localDay, midnight } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import { pinSettings } from '../pins/rules.ts'
 import { firstAvatar, showAvatar, showAvatarOf } from '../store/show-avatar.ts'
 import type { Child } from './schema.ts'
@@ -43,9 +43,7 @@ export async function readChildren(on: Queries, reader: ChildReader, childIds: r
 
 /** @throws DomainError childNotFound */
 export async function readChild(on: Queries, reader: ChildReader, childId: string): Promise<Child> {
-  const [child] = await readChildren(on, reader, [childId])
-  if (!child) throw new DomainError('childNotFound')
-  return child
+  return firstOf(await readChildren(on, reader, [childId]), 'childNotFound')
 }
 
 /** Those who do not wait for deletion. */

@@ -2,7 +2,7 @@ import { allEqual, and, eq, isNotNull, isNull, ne } from '@questboard/db/drizzle
 import { guardianships, handOvers, users } from '@questboard/db/schema'
 import { groupIdsOf, publishChanges } from '../groups/publish-changes.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify, withdrawFrom } from '../notifications/notify.ts'
@@ -19,8 +19,7 @@ export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promis
   return transaction(async (tx) => {
     const { name } = await lockChild(tx, childId)
     const own = allEqual(guardianships, { childId, guardianId: userId })
-    const [mine] = await tx.select().from(guardianships).where(own)
-    if (!mine) throw new DomainError('childNotFound')
+    const mine = firstOf(await tx.select().from(guardianships).where(own), 'childNotFound')
     const others = await otherGuardians(tx, { childId, userId })
     if (mine.consentAt && others.length === 0) throw new DomainError('lastGuardian')
     await tx.delete(guardianships).where(own)

@@ -2,7 +2,7 @@ import { allEqual, and, eq, gt } from '@questboard/db/drizzle'
 import { daysOff } from '@questboard/db/schema'
 import { type Day, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import type { DayOffRow } from './read.ts'
@@ -31,8 +31,7 @@ export async function takeBackFor(
   dayOffId: string,
 ): Promise<DayOffRow> {
   const own = allEqual(daysOff, { id: dayOffId, userId })
-  const [found] = await tx.select({ id: daysOff.id }).from(daysOff).where(own)
-  if (!found) throw new DomainError('dayOffNotFound')
+  firstOf(await tx.select({ id: daysOff.id }).from(daysOff).where(own), 'dayOffNotFound')
   const [deleted] = await tx
     .delete(daysOff)
     .where(and(own, eq(daysOff.kind, 'planned'), gt(daysOff.from, today)))

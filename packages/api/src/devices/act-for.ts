@@ -3,7 +3,7 @@ import { users } from '@questboard/db/schema'
 import { deviceNow } from '../auth/devices.ts'
 import { identify } from '../auth/identify.ts'
 import type { Account, DeviceContext, UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 
 /**
@@ -18,8 +18,7 @@ export async function actFor(
   before: (tx: Transaction) => Promise<void>,
 ): Promise<UserContext> {
   const { services, device } = ctx
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
-  if (!user) throw new DomainError('memberNotFound')
+  const user = firstOf(await ctx.db.select().from(users).where(eq(users.id, userId)), 'memberNotFound')
   const onDevice = { id: device.id, groupId: device.groupId, managed: user.managed }
   const { id, lang, timeZone, dayStartsAt, lastDayStart, lastSeenDay } = user
   const account: Account = {

@@ -4,7 +4,7 @@ import { deviceNow } from '../auth/devices.ts'
 import { reopenGroupTask } from '../group-tasks/reopen.ts'
 import { lockGroup } from '../groups/lock-group.ts'
 import type { DeviceContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, firstOf } from '../kernel/errors.ts'
 import { actFor } from './act-for.ts'
 import { isOnWall } from './complete.ts'
 import { readWall } from './read-wall.ts'
@@ -25,8 +25,7 @@ export async function undoOnWall(ctx: DeviceContext, { id }: UndoOnWall): Promis
     // One that was queued while the device was offline may belong to an earlier day.
     ...[isNull(wallCompletions.undoneAt), eq(wallCompletions.queued, false)],
   )
-  const [found] = await db.select().from(wallCompletions).where(made)
-  if (!found) throw new DomainError('taskNotCompleted')
+  const found = firstOf(await db.select().from(wallCompletions).where(made), 'taskNotCompleted')
   const { userId, taskId } = found
   const acting = await actFor(ctx, userId, async (tx) => {
     await lockGroup(tx, device.groupId)

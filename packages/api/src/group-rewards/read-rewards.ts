@@ -1,7 +1,7 @@
 import { type Queries, statement } from '@questboard/db'
 import { allEqual, and, asc, eq, getTableColumns, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import { type AssigneeState, findAssignee, isUsedUp, timesLeft, waitingOf } from './rules.ts'
 import type { GroupReward, OfGroupReward, UserGroupReward } from './schema.ts'
 
@@ -88,9 +88,7 @@ export async function findGroupReward(
   on: Queries,
   { groupId, rewardId }: OfGroupReward,
 ): Promise<GroupRewardWithAssignees> {
-  const [reward] = await readGroupRewards(on, allEqual(groupRewards, { id: rewardId, groupId }))
-  if (!reward) throw new DomainError('rewardNotFound')
-  return reward
+  return firstOf(await readGroupRewards(on, allEqual(groupRewards, { id: rewardId, groupId })), 'rewardNotFound')
 }
 
 /** A condition for the rewards that are assigned to a player. */

@@ -2,7 +2,7 @@ import { allEqual } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
 import { instantOf } from '../kernel/changes.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import {
   type AssignedState,
@@ -18,9 +18,7 @@ import {
  * @throws DomainError taskNotFound: unknown, or of another group
  */
 export async function findGroupTask(tx: Transaction, groupId: string, taskId: string): Promise<AssignedTask> {
-  const [found] = await readTasks(tx, allEqual(groupTasks, { id: taskId, groupId }))
-  if (!found) throw new DomainError('taskNotFound')
-  return found
+  return firstOf(await readTasks(tx, allEqual(groupTasks, { id: taskId, groupId })), 'taskNotFound')
 }
 
 /**

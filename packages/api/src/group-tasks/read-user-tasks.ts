@@ -1,7 +1,7 @@
 import { type Given, type Queries, statement } from '@questboard/db'
 import { allEqual, and, asc, eq, isNotNull, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, users } from '@questboard/db/schema'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import { shownChecklist } from '../tasks/checklist.ts'
 import { type TaskType, taskTypes } from '../tasks/schema.ts'
@@ -115,8 +115,7 @@ const readOne = statement<Wanted & { taskId: string }>()((queries, given) =>
  */
 export async function readUserTask(on: Queries, of: OfAssignee, readerId: string): Promise<UserGroupTask> {
   const { groupId, userId, taskId } = of
-  const [found] = await readOne(on, { groupId, userId, taskId, types: taskTypes })
-  if (!found) throw new DomainError('taskNotFound')
+  const found = firstOf(await readOne(on, { groupId, userId, taskId, types: taskTypes }), 'taskNotFound')
   return showTo(readerId)(found)
 }
 

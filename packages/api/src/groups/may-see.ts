@@ -4,7 +4,7 @@ import { alias } from '@questboard/db/pg-core'
 import { groups, memberships } from '@questboard/db/schema'
 import { settleTurnsOfGroup } from '../group-turns.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, firstOf } from '../kernel/errors.ts'
 import { assertRole } from './rules.ts'
 import { areTurnsDue } from './turns-due.ts'
 
@@ -29,8 +29,7 @@ export async function assertMaySeeItemsOf(
   { db, services, userId: readerId }: Pick<UserContext, 'db' | 'services' | 'userId'>,
   { groupId, userId }: { groupId: string; userId: string },
 ): Promise<void> {
-  const [found] = await find(db, { groupId, readerId, userId })
-  if (!found) throw new DomainError('groupNotFound')
+  const found = firstOf(await find(db, { groupId, readerId, userId }), 'groupNotFound')
   if (!found.role) throw new DomainError('notPartOfTheGroup')
   assertRole(found.role, userId === readerId ? 'member' : 'leader')
   if (!found.memberId) throw new DomainError('memberNotFound')

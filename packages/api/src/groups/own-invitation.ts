@@ -2,7 +2,7 @@ import type { Queries } from '@questboard/db'
 import { and, eq, gt, isNull, type SQL, sql } from '@questboard/db/drizzle'
 import { groups, invitations } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
-import { DomainError, type ErrorCode } from '../kernel/errors.ts'
+import { DomainError, type ErrorCode, firstOf } from '../kernel/errors.ts'
 import { isTokenOf } from '../kernel/owned-token.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
@@ -31,8 +31,7 @@ export async function lockInvitation(
   named: SQL,
   missing: ErrorCode,
 ): Promise<{ group: GroupWithMembers; invitation: InvitationRow }> {
-  const [found] = await tx.select({ groupId: invitations.groupId }).from(invitations).where(named)
-  if (!found) throw new DomainError(missing)
+  const found = firstOf(await tx.select({ groupId: invitations.groupId }).from(invitations).where(named), missing)
   // Sent together: the invitation is read after the lock.
   const [group, [invitation]] = await Promise.all([
     lockGroup(tx, found.groupId),

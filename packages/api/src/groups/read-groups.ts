@@ -4,7 +4,7 @@ import { groups, memberships, successions, users } from '@questboard/db/schema'
 import { boardOf, firstBoard } from '../board/boards.ts'
 import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, firstOf } from '../kernel/errors.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { boughtItems } from '../store/own-items.ts'
 import { imageUrlOf, showAvatarTo } from '../store/show-avatar.ts'
@@ -96,9 +96,7 @@ interface Seen {
  * @throws DomainError notPartOfTheGroup
  */
 export async function readGroup(on: Queries, reader: Reader, groupId: string): Promise<Group> {
-  const [group] = await readGroups(on, reader, eq(groups.id, groupId))
-  if (!group) throw new DomainError('notPartOfTheGroup')
-  return group
+  return firstOf(await readGroups(on, reader, eq(groups.id, groupId)), 'notPartOfTheGroup')
 }
 
 function showGroup(rows: Row[], reader: Reader, seen: Seen): Group {

@@ -249,6 +249,13 @@ export class DomainError extends Error {
   }
 }
 
+/** The first of some rows. @throws DomainError the given code: there is none */
+export function firstOf<Row>(rows: readonly Row[], code: ErrorCode): Row {
+  const [first] = rows
+  if (first === undefined) throw new DomainError(code)
+  return first
+}
+
 export const typeOf = (code: ErrorCode): ErrorType => catalogue[code]
 
 export const statusOf = (code: ErrorCode): number => types[catalogue[code]].status

@@ -2,7 +2,7 @@ import { allEqual, count, sql } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Work } from './rules.ts'
 
@@ -13,9 +13,7 @@ export type MissionRow = typeof missions.$inferSelect
  * @throws DomainError missionNotFound: unknown, or of another user
  */
 export async function findOwnMission(tx: Transaction, userId: string, id: string): Promise<MissionRow> {
-  const [mission] = await tx.select().from(missions).where(allEqual(missions, { id, userId }))
-  if (!mission) throw new DomainError('missionNotFound')
-  return mission
+  return firstOf(await tx.select().from(missions).where(allEqual(missions, { id, userId })), 'missionNotFound')
 }
 
 function typeOfChange({ status: before }: MissionRow, { status = before }: Partial<MissionRow>) {

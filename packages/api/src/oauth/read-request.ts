@@ -2,7 +2,7 @@ import type { Queries } from '@questboard/db'
 import { eq } from '@questboard/db/drizzle'
 import { oauthClients } from '@questboard/db/schema'
 import { scopes as allScopes, type Scope } from '../kernel/areas.ts'
-import { DomainError, type ErrorCode } from '../kernel/errors.ts'
+import { DomainError, type ErrorCode, firstOf } from '../kernel/errors.ts'
 import { id } from '../kernel/schema.ts'
 import { shortestScopes } from '../kernel/scopes.ts'
 import { isRegistered } from './redirect-uri.ts'
@@ -44,8 +44,7 @@ export async function readRequest(
   }
   const clientId = id.safeParse(one('client_id'))
   if (!clientId.success) throw broken('client_id', 'must be the id of a registered app')
-  const [client] = await on.select().from(oauthClients).where(eq(oauthClients.id, clientId.data))
-  if (!client) throw new DomainError('notFound')
+  const client = firstOf(await on.select().from(oauthClients).where(eq(oauthClients.id, clientId.data)), 'notFound')
   const redirectUri = one('redirect_uri') || (client.redirectUris.length === 1 && client.redirectUris[0]) || ''
   if (!isRegistered(client.redirectUris, redirectUri)) throw broken('redirect_uri', 'must be a registered one')
   const state = one('state')

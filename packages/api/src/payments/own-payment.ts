@@ -1,16 +1,14 @@
 import { allEqual } from '@questboard/db/drizzle'
 import { payments } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import type { Payment } from './schema.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
 /** A payment of the caller, by the provider's session id. */
 export async function findOwnPayment({ db, userId }: UserContext, sessionId: string): Promise<PaymentRow> {
-  const [row] = await db.select().from(payments).where(allEqual(payments, { sessionId, userId }))
-  if (!row) throw new DomainError('notFound')
-  return row
+  return firstOf(await db.select().from(payments).where(allEqual(payments, { sessionId, userId })), 'notFound')
 }
 
 export function showPayment({ sessionId, status, gems, quantity, amount, currency }: PaymentRow): Payment {

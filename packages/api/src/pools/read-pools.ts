@@ -2,7 +2,7 @@ import type { Queries } from '@questboard/db'
 import { allEqual, and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '@questboard/db/drizzle'
 import { memberships, poolShares, pools } from '@questboard/db/schema'
 import type { Membership } from '../groups/change-group.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { mostEnded, statusOf, undoUntil } from './rules.ts'
 import type { Pool } from './schema.ts'
@@ -69,9 +69,7 @@ export async function lockPool(
     .from(pools)
     .where(allEqual(pools, { id: poolId, groupId }))
     .for('no key update')
-  const [pool] = await withShares(tx, found)
-  if (!pool) throw new DomainError('poolNotFound')
-  return pool
+  return firstOf(await withShares(tx, found), 'poolNotFound')
 }
 
 async function withShares(on: Queries, found: PoolRow[]): Promise<PoolWithShares[]> {

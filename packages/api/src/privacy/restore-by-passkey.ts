@@ -6,7 +6,7 @@ import type { PasskeySignIn } from '../auth/passkeys/schema.ts'
 import { enter } from '../auth/register.ts'
 import type { SignedIn } from '../auth/schema.ts'
 import type { VisitorContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, firstOf } from '../kernel/errors.ts'
 import { cancelDeletion } from './cancel-deletion.ts'
 
 /**
@@ -20,8 +20,7 @@ import { cancelDeletion } from './cancel-deletion.ts'
 export async function restoreByPasskey(ctx: VisitorContext, input: PasskeySignIn): Promise<SignedIn> {
   const proof = await verifyProof(ctx, input)
   const { userId } = proof
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
-  if (!user) throw new DomainError('wrongCredentials')
+  const user = firstOf(await ctx.db.select().from(users).where(eq(users.id, userId)), 'wrongCredentials')
   if (user.lockedAt) throw new DomainError('yourAccountIsLocked')
   const token = await ctx.transaction(async (tx) => {
     await cancelDeletion(tx, ctx.services.clock, { userId })

@@ -3,7 +3,7 @@ import { rewards } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { differences } from '../kernel/differences.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { Reward } from './schema.ts'
 
@@ -16,9 +16,7 @@ const own = ({ id, userId }: Pick<RewardRow, 'id' | 'userId'>) => allEqual(rewar
  * @throws DomainError rewardNotFound: unknown, used up, or of another user
  */
 export async function findOwnReward(tx: Transaction, userId: string, id: string): Promise<RewardRow> {
-  const [reward] = await tx.select().from(rewards).where(own({ id, userId }))
-  if (!reward) throw new DomainError('rewardNotFound')
-  return reward
+  return firstOf(await tx.select().from(rewards).where(own({ id, userId })), 'rewardNotFound')
 }
 
 /** Saves changes to a reward of its owner, in the same transaction. */

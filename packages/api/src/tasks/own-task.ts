@@ -5,7 +5,7 @@ import { type Change, note } from '../kernel/changes.ts'
 import type { Clock, Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { differences } from '../kernel/differences.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { type PeriodRecords, placeMoment } from '../periods/rules.ts'
@@ -46,9 +46,7 @@ const find = statement<{ id: string; userId: string }>()((queries, given) =>
  * @throws DomainError taskNotFound: unknown, or of another user
  */
 export async function findOwnTask(tx: Transaction, userId: string, id: string): Promise<TaskRow> {
-  const [task] = await find(tx, { id, userId })
-  if (!task) throw new DomainError('taskNotFound')
-  return task
+  return firstOf(await find(tx, { id, userId }), 'taskNotFound')
 }
 
 /** By the columns that are written. Each use case writes its own few. */

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { sql } from '@questboard/db/drizzle'
-import { DomainError } from '../kernel/errors.ts'
+import { firstOf } from '../kernel/errors.ts'
 import { rows } from '../kernel/transaction.ts'
 import { maySend } from '../notifications/may-send.ts'
 import type { NamedEvent, OfWebhook, Place, Webhook, WebhookState } from './schema.ts'
@@ -55,9 +55,7 @@ export async function readWebhooks(
  * @throws DomainError notFound
  */
 export async function readWebhook(on: Queries, userId: string, of: OfWebhook): Promise<Webhook> {
-  const [found] = await readWebhooks(on, userId, of)
-  if (!found) throw new DomainError('notFound')
-  return found
+  return firstOf(await readWebhooks(on, userId, of), 'notFound')
 }
 
 function stateOf({
