@@ -1,8 +1,9 @@
-import { allEqual, and, count, eq, gt, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt, sql } from '@questboard/db/drizzle'
 import { accountLinks, knownDevices, notifications, sessions, users } from '@questboard/db/schema'
 import { nameOfDevice } from '@questboard/i18n/user-agent'
 import { queueEmail } from '../email/queue-email.ts'
 import type { VisitorContext } from '../kernel/context.ts'
+import { countRows } from '../kernel/count-rows.ts'
 import { hashOf } from '../kernel/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -39,11 +40,9 @@ export async function noticeNewDevice(
     .where(eq(users.id, userId))
   if (!account?.email || account.isKnown || !account.hasSignedIn) return
   const since = new Date(now.getTime() - day)
-  const [earlier] = await tx
-    .select({ count: count() })
-    .from(notifications)
-    .where(and(allEqual(notifications, { userId, type: 'newDevice' }), gt(notifications.createdAt, since)))
-  const isTooMany = (earlier?.count ?? 0) >= mostNotices
+  const recent = and(allEqual(notifications, { userId, type: 'newDevice' }), gt(notifications.createdAt, since))
+  const earlier = await countRows(tx, notifications, recent)
+  const isTooMany = earlier >= mostNotices
   const name = nameOfDevice(agent ?? '')
   await notify(tx, clock, [userId], {
     type: 'newDevice',

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, eq, isNotNull } from '@questboard/db/drizzle'
+import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { guardianships, memberships, pawns, users } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { whenHashesAreFew } from '../auth/hash-queue.ts'
@@ -12,8 +12,8 @@ import { readMember } from '../groups/read-groups.ts'
 import { noteInGroup } from '../kernel/changes.ts'
 import { localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds, takeNewId } from '../kernel/created-items.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { post } from '../ledger/post.ts'
@@ -91,11 +91,8 @@ async function writeChild(
 
 async function assertMayAdd(tx: Transaction, { services, userId }: UserContext, group: GroupWithMembers) {
   await assertFreePlace(tx, services, group)
-  const [own] = await tx
-    .select({ count: count() })
-    .from(guardianships)
-    .where(and(eq(guardianships.guardianId, userId), isNotNull(guardianships.consentAt)))
-  if ((own?.count ?? 0) >= mostChildren) throw new DomainError('tooManyItems')
+  const own = and(eq(guardianships.guardianId, userId), isNotNull(guardianships.consentAt))
+  await assertRoomIn(tx, guardianships, own, { most: mostChildren })
 }
 
 async function insertPlayer(

@@ -1,10 +1,10 @@
-import { and, count, eq, lte } from '@questboard/db/drizzle'
+import { and, eq, lte } from '@questboard/db/drizzle'
 import { devices } from '@questboard/db/schema'
 import { endOfDevice, newDeviceToken } from '../auth/devices.ts'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import { leadersOf } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import { hashOf } from '../kernel/hash.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -51,6 +51,5 @@ export async function insertDevice(
 /** Those that were not used for too long make place. @throws DomainError tooManyItems */
 export async function assertFewDevices(tx: Transaction, clock: Clock, { id }: { id: string }): Promise<void> {
   await tx.delete(devices).where(and(eq(devices.groupId, id), lte(devices.expiresAt, clock.now())))
-  const [had] = await tx.select({ count: count() }).from(devices).where(eq(devices.groupId, id))
-  if ((had?.count ?? 0) >= mostDevices) throw new DomainError('tooManyItems')
+  await assertRoomIn(tx, devices, eq(devices.groupId, id), { most: mostDevices })
 }

@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNull } from '@questboard/db/drizzle'
+import { and, eq, inArray, isNull } from '@questboard/db/drizzle'
 import { groupMissions, groupMissionTasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { assignMission } from './assign.ts'
@@ -60,15 +60,10 @@ export async function insertTasks(
 }
 
 async function assertFewOpen(tx: Transaction, groupId: string, today: string): Promise<void> {
-  const [open] = await tx
-    .select({ count: count() })
-    .from(groupMissions)
-    .where(
-      and(
-        eq(groupMissions.groupId, groupId),
-        isNull(groupMissions.archivedAt),
-        inArray(groupStatus(today), ['pending', 'active', 'waitingApproval']),
-      ),
-    )
-  if ((open?.count ?? 0) >= openItemsLimit) throw new DomainError('tooManyItems')
+  const open = and(
+    eq(groupMissions.groupId, groupId),
+    isNull(groupMissions.archivedAt),
+    inArray(groupStatus(today), ['pending', 'active', 'waitingApproval']),
+  )
+  await assertRoomIn(tx, groupMissions, open, { most: openItemsLimit })
 }

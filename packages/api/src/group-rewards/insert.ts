@@ -1,9 +1,9 @@
-import { and, count, eq, isNull } from '@questboard/db/drizzle'
+import { and, eq, isNull } from '@questboard/db/drizzle'
 import { groupRewardAssignees, groupRewards } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { GroupRewardRow } from './read-rewards.ts'
@@ -31,8 +31,9 @@ export async function insertGroupReward(
   reward: WrittenReward & Pick<GroupRewardRow, 'id' | 'groupId'>,
   assignees: Pick<AssigneeState, 'userId' | 'used'>[],
 ): Promise<void> {
-  await assertRoom(tx, reward.groupId)
   const { id, groupId } = reward
+  const open = and(eq(groupRewards.groupId, groupId), isNull(groupRewards.archivedAt))
+  await assertRoomIn(tx, groupRewards, open, { most: openItemsLimit })
   const now = clock.now()
   const row = { id, groupId, ...columnsOf(reward), createdAt: now, updatedAt: now }
   await refuseUsedIds(tx.insert(groupRewards).values(row), 'group_rewards_pkey')
@@ -43,12 +44,4 @@ export async function insertGroupReward(
     .values(
       assignees.map(({ userId, used }, place) => ({ rewardId: id, groupId, userId, used, place, updatedAt: now })),
     )
-}
-
-async function assertRoom(tx: Transaction, groupId: string): Promise<void> {
-  const [open] = await tx
-    .select({ count: count() })
-    .from(groupRewards)
-    .where(and(eq(groupRewards.groupId, groupId), isNull(groupRewards.archivedAt)))
-  if ((open?.count ?? 0) >= openItemsLimit) throw new DomainError('tooManyItems')
 }

@@ -1,10 +1,10 @@
-import { and, count, eq, isNull, sql } from '@questboard/db/drizzle'
+import { and, eq, isNull, sql } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import type { GroupWithMembers, Membership } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
@@ -28,7 +28,7 @@ export async function insertGroupTask(
   task: NewGroupTask,
   members: Membership[],
 ): Promise<AssignedTask> {
-  if ((await countOpen(tx, group.id)) >= openItemsLimit) throw new DomainError('tooManyItems')
+  await assertFewOpen(tx, group.id)
   const row = await insertRow(tx, task, services.clock.now())
   await assertGroupStorage(tx, group.id)
   const assignees = members.map((member) => member.userId)
@@ -46,20 +46,15 @@ export async function insertGroupTask(
 }
 
 /** A task is open until all assignees have completed it. */
-async function countOpen(tx: Transaction, groupId: string): Promise<number> {
+async function assertFewOpen(tx: Transaction, groupId: string): Promise<void> {
   const assigned = sql`from ${groupTaskStates} where ${groupTaskStates.taskId} = ${groupTasks.id}
     and ${groupTaskStates.groupId} = ${groupTasks.groupId} and ${groupTaskStates.assigned}`
-  const [open] = await tx
-    .select({ count: count() })
-    .from(groupTasks)
-    .where(
-      and(
-        eq(groupTasks.groupId, groupId),
-        isNull(groupTasks.archivedAt),
-        sql`(exists (select ${assigned} and ${groupTaskStates.completedAt} is null) or not exists (select ${assigned}))`,
-      ),
-    )
-  return open?.count ?? 0
+  const open = and(
+    eq(groupTasks.groupId, groupId),
+    isNull(groupTasks.archivedAt),
+    sql`(exists (select ${assigned} and ${groupTaskStates.completedAt} is null) or not exists (select ${assigned}))`,
+  )
+  await assertRoomIn(tx, groupTasks, open, { most: openItemsLimit })
 }
 
 async function insertRow(tx: Transaction, task: NewGroupTask, createdAt: Date): Promise<GroupTaskRow> {

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { count, eq } from '@questboard/db/drizzle'
+import { eq } from '@questboard/db/drizzle'
 import { groups, memberships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
+import { countRows } from '../kernel/count-rows.ts'
 import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { publish } from '../kernel/events.ts'
@@ -36,8 +37,8 @@ export function createGroup(ctx: UserContext, body: CreateGroup): Promise<Group>
 
 /** @throws DomainError cannotCreateGroup */
 export async function assertMayCreate(tx: Transaction, userId: string, most: number): Promise<void> {
-  const [created] = await tx.select({ count: count() }).from(groups).where(eq(groups.creatorId, userId))
-  if ((created?.count ?? 0) >= most) throw new DomainError('cannotCreateGroup')
+  const created = await countRows(tx, groups, eq(groups.creatorId, userId))
+  if (created >= most) throw new DomainError('cannotCreateGroup')
 }
 
 async function insertGroup(

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { allEqual, and, count, eq, inArray, type SQL, sql } from '@questboard/db/drizzle'
+import { allEqual, and, eq, inArray, type SQL, sql } from '@questboard/db/drizzle'
 import type { AnyPgColumn } from '@questboard/db/pg-core'
 import { createdItems, idempotencyKeys, tablesWithClientIds } from '@questboard/db/schema'
 import type { Clock } from './clock.ts'
 import { contentHash } from './content-hash.ts'
 import type { UserContext } from './context.ts'
+import { countRows } from './count-rows.ts'
 import { DomainError } from './errors.ts'
 import { type Transaction, violates } from './transaction.ts'
 
@@ -64,11 +65,9 @@ export async function takeIds<Item extends { id?: string | undefined }>(
     if (made.length > 0) await remember(made)
     return { items: named, repeated: undefined }
   }
-  const [earlier] = await tx
-    .select({ count: count() })
-    .from(createdItems)
-    .where(and(inArray(createdItems.id, given), allEqual(createdItems, { userId, bodyHash })))
-  if (fresh.length > 0 || earlier?.count !== given.length) throw new DomainError('idAlreadyUsed')
+  const same = and(inArray(createdItems.id, given), allEqual(createdItems, { userId, bodyHash }))
+  const earlier = await countRows(tx, createdItems, same)
+  if (fresh.length > 0 || earlier !== given.length) throw new DomainError('idAlreadyUsed')
   return { items: named, repeated: given[0] }
 }
 

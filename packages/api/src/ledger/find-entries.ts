@@ -1,6 +1,7 @@
 import type { Queries } from '@questboard/db'
-import { allEqual, and, count, desc, eq } from '@questboard/db/drizzle'
+import { allEqual, and, desc, eq } from '@questboard/db/drizzle'
 import { ledger } from '@questboard/db/schema'
+import { countRows } from '../kernel/count-rows.ts'
 import type { Currency, Reason } from './schema.ts'
 
 /** A page of the movements of one currency of a user, newest first, and their total number. */
@@ -13,7 +14,7 @@ export async function findEntries(
     allEqual(ledger, { userId, currency }),
     reason === undefined ? undefined : eq(ledger.reason, reason),
   )
-  const [entries, [all]] = await Promise.all([
+  const [entries, totalCount] = await Promise.all([
     on
       .select()
       .from(ledger)
@@ -21,7 +22,7 @@ export async function findEntries(
       .orderBy(desc(ledger.createdAt), desc(ledger.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    on.select({ count: count() }).from(ledger).where(wanted),
+    countRows(on, ledger, wanted),
   ])
-  return { entries, totalCount: all?.count ?? 0 }
+  return { entries, totalCount }
 }

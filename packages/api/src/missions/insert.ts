@@ -1,7 +1,8 @@
-import { and, count, eq, inArray } from '@questboard/db/drizzle'
+import { and, eq, inArray } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import { note } from '../kernel/changes.ts'
+import { countRows } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
@@ -60,10 +61,5 @@ export async function insertTasks(
   return refuseUsedIds(tx.insert(missionTasks).values(values).returning(), 'mission_tasks_pkey')
 }
 
-async function countOpen(tx: Transaction, userId: string): Promise<number> {
-  const [open] = await tx
-    .select({ count: count() })
-    .from(missions)
-    .where(and(eq(missions.userId, userId), inArray(missions.status, ['pending', 'active'])))
-  return open?.count ?? 0
-}
+const countOpen = (tx: Transaction, userId: string): Promise<number> =>
+  countRows(tx, missions, and(eq(missions.userId, userId), inArray(missions.status, ['pending', 'active'])))

@@ -1,6 +1,7 @@
-import { and, count, isNotNull, lte, or } from '@questboard/db/drizzle'
+import { and, isNotNull, lte, or } from '@questboard/db/drizzle'
 import { notifications } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
+import { countRows } from '../kernel/count-rows.ts'
 import { readPage } from '../kernel/read-page.ts'
 import { shownOn, shownTo, windowStart } from './count-unseen.ts'
 import { readNotifications } from './read-notifications.ts'
@@ -20,8 +21,8 @@ export async function listOld(
     shownOn(onDevice),
     or(isNotNull(notifications.seenAt), lte(notifications.createdAt, windowStart(services.clock))),
   )
-  const [found, [all]] = await readPage(ctx, paged.page, (on) =>
-    Promise.all([readNotifications(on, old, paged), on.select({ count: count() }).from(notifications).where(old)]),
+  const [found, totalCount] = await readPage(ctx, paged.page, (on) =>
+    Promise.all([readNotifications(on, old, paged), countRows(on, notifications, old)]),
   )
-  return { notifications: found, totalCount: all?.count ?? 0 }
+  return { notifications: found, totalCount }
 }

@@ -1,6 +1,7 @@
-import { allEqual, and, count, eq, gt, isNull, ne } from '@questboard/db/drizzle'
+import { allEqual, and, eq, gt, isNull, ne } from '@questboard/db/drizzle'
 import { oauthCodes, oauthGrants } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
+import { countRows } from '../kernel/count-rows.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
@@ -43,17 +44,11 @@ async function assertPlace(
   { client }: AuthorizationRequest,
 ): Promise<void> {
   const waits = and(isNull(oauthCodes.usedAt), gt(oauthCodes.expiresAt, clock.now()))
-  const [[granted], [waiting]] = await Promise.all([
-    tx
-      .select({ count: count() })
-      .from(oauthGrants)
-      .where(and(eq(oauthGrants.userId, userId), ne(oauthGrants.clientId, client.id))),
-    tx
-      .select({ count: count() })
-      .from(oauthCodes)
-      .where(and(eq(oauthCodes.userId, userId), ne(oauthCodes.clientId, client.id), waits)),
+  const [granted, waiting] = await Promise.all([
+    countRows(tx, oauthGrants, and(eq(oauthGrants.userId, userId), ne(oauthGrants.clientId, client.id))),
+    countRows(tx, oauthCodes, and(eq(oauthCodes.userId, userId), ne(oauthCodes.clientId, client.id), waits)),
   ])
-  if ((granted?.count ?? 0) + (waiting?.count ?? 0) >= mostApps) throw new DomainError('tooManyItems')
+  if (granted + waiting >= mostApps) throw new DomainError('tooManyItems')
 }
 
 /** A new code replaces an earlier one of the same app. */

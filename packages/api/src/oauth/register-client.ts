@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { asc, count, inArray } from '@questboard/db/drizzle'
+import { asc, inArray } from '@questboard/db/drizzle'
 import { oauthClients } from '@questboard/db/schema'
 import { scopes } from '../kernel/areas.ts'
 import type { Services } from '../kernel/context.ts'
+import { countRows } from '../kernel/count-rows.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { line } from '../kernel/schema.ts'
 import { mostUnusedClients, oauthLimits } from './limits.ts'
@@ -82,8 +83,8 @@ async function insertClient(
     website: URL.parse(client_uri ?? '')?.protocol === 'https:' ? (client_uri ?? null) : null,
   }
   await database.transaction(async (tx) => {
-    const [unused] = await tx.select({ count: count() }).from(oauthClients).where(isUnused)
-    const over = (unused?.count ?? 0) + 1 - mostUnusedClients
+    const unused = await countRows(tx, oauthClients, isUnused)
+    const over = unused + 1 - mostUnusedClients
     if (over > 0) {
       const oldest = tx.select({ id: oauthClients.id }).from(oauthClients).where(isUnused)
       const given = await oldest.orderBy(asc(oauthClients.lastUsedAt)).limit(over)

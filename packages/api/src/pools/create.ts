@@ -1,10 +1,10 @@
-import { and, count, eq } from '@questboard/db/drizzle'
+import { and, eq } from '@questboard/db/drizzle'
 import { pools } from '@questboard/db/schema'
 import { changeGroup, type GroupWithMembers } from '../groups/change-group.ts'
 import { findMember } from '../groups/rules.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds, takeId } from '../kernel/created-items.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
 import { assertGroupStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -44,9 +44,5 @@ export function membersOf(group: GroupWithMembers, userIds: string[] | undefined
 
 /** @throws DomainError tooManyItems: 10 pools of a locked group are open or full */
 export async function assertRoom(tx: Transaction, groupId: string): Promise<void> {
-  const [open] = await tx
-    .select({ count: count() })
-    .from(pools)
-    .where(and(eq(pools.groupId, groupId), isOpen))
-  if ((open?.count ?? 0) >= mostOpen) throw new DomainError('tooManyItems')
+  await assertRoomIn(tx, pools, and(eq(pools.groupId, groupId), isOpen), { most: mostOpen })
 }

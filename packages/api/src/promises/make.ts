@@ -1,8 +1,8 @@
-import { allEqual, count } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { promises } from '@questboard/db/schema'
 import type { GroupWithMembers } from '../groups/change-group.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notifyRedeemed } from './notify.ts'
 import { mostOwed, remindsAt } from './rules.ts'
@@ -27,7 +27,8 @@ export async function makePromises(
 ): Promise<void> {
   const { clock } = services
   const { id: rewardId, name, ruby, type } = reward
-  await assertRoom(tx, group.id, payments.length)
+  const owed = allEqual(promises, { groupId: group.id, status: 'owed' })
+  await assertRoomIn(tx, promises, owed, { most: mostOwed, added: payments.length })
   const createdAt = clock.now()
   const made = payments.map((payment) => ({
     ...{ id: payment.reference, groupId: group.id, userId: payment.userId, rewardId, name, ruby },
@@ -35,12 +36,4 @@ export async function makePromises(
   }))
   await tx.insert(promises).values(made)
   for (const promise of made) await notifyRedeemed(tx, clock, group, promise, { except: userId })
-}
-
-async function assertRoom(tx: Transaction, groupId: string, added: number): Promise<void> {
-  const [owed] = await tx
-    .select({ count: count() })
-    .from(promises)
-    .where(allEqual(promises, { groupId, status: 'owed' }))
-  if ((owed?.count ?? 0) + added > mostOwed) throw new DomainError('tooManyItems')
 }

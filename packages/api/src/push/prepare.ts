@@ -1,7 +1,8 @@
-import { allEqual, and, asc, count, eq, gt, inArray, isNull, sql } from '@questboard/db/drizzle'
+import { allEqual, and, asc, eq, gt, inArray, isNull, sql } from '@questboard/db/drizzle'
 import { notifications, pushDevices, pushMessages, sessions, users } from '@questboard/db/schema'
 import type { TimeZone } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
+import { countRows } from '../kernel/count-rows.ts'
 import { unseenOf } from '../notifications/count-unseen.ts'
 import { type PushType, pushKinds } from '../notifications/push-kinds.ts'
 import { readPreferences } from '../preferences/read.ts'
@@ -38,13 +39,13 @@ export async function prepare(services: Services, message: Claimed): Promise<str
   }
   const unseen = await findUnseen(services, message)
   if (unseen.length === 0 && !message.reminder && !message.digest) return 'dropped'
-  const [badge] = await queries.select({ count: count() }).from(notifications).where(unseenOf(message.userId, clock))
+  const badge = await countRows(queries, notifications, unseenOf(message.userId, clock))
   const [asked, second] = unseen
   const requestedAt = asked && !second ? await readRequestedAt(queries, asked) : null
   return compose({
     ...{ lang: owner.lang, type, tag: message.tag, notifications: unseen, reminder: message.reminder },
     digest: message.digest,
-    ...{ hidden: preferences.hideContents || message.bare, badge: badge?.count ?? 0, requestedAt },
+    ...{ hidden: preferences.hideContents || message.bare, badge: badge, requestedAt },
   })
 }
 

@@ -1,9 +1,9 @@
-import { count, eq } from '@questboard/db/drizzle'
+import { eq } from '@questboard/db/drizzle'
 import { rewards } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import { note } from '../kernel/changes.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { RewardRow } from './own-reward.ts'
@@ -21,8 +21,7 @@ export async function insertRewards(
   { userId, createdAt }: Pick<RewardRow, 'userId' | 'createdAt'>,
   added: NewReward[],
 ): Promise<RewardRow[]> {
-  const [held] = await tx.select({ count: count() }).from(rewards).where(eq(rewards.userId, userId))
-  if ((held?.count ?? 0) + added.length > openItemsLimit) throw new DomainError('tooManyItems')
+  await assertRoomIn(tx, rewards, eq(rewards.userId, userId), { most: openItemsLimit, added: added.length })
   const values = added.map(({ id, name, gold, type, timesToUse }) => ({
     ...{ id, userId, name, gold, type, createdAt, updatedAt: createdAt },
     timesToUse: timesToUse ?? null,

@@ -1,8 +1,9 @@
-import { count, desc, eq } from '@questboard/db/drizzle'
+import { desc, eq } from '@questboard/db/drizzle'
 import { purchases } from '@questboard/db/schema'
 import type { Locale } from '@questboard/i18n'
 import { findBoard } from '../board/boards.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { countRows } from '../kernel/count-rows.ts'
 import { nameOfGems } from './gems-plans.ts'
 import type { Purchase } from './schema.ts'
 import { findAvatar } from './show-avatar.ts'
@@ -21,7 +22,7 @@ export async function listPurchases(
   { page, limit }: { page: number; limit: number },
 ): Promise<{ purchases: Purchase[]; totalCount: number }> {
   const own = eq(purchases.userId, userId)
-  const [bought, [all]] = await Promise.all([
+  const [bought, totalCount] = await Promise.all([
     db
       .select()
       .from(purchases)
@@ -29,7 +30,7 @@ export async function listPurchases(
       .orderBy(desc(purchases.sequence))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ count: count() }).from(purchases).where(own),
+    countRows(db, purchases, own),
   ])
   const shownPurchases = bought.map((row) => {
     const { id, kind, gold, gems, amount, currency } = row
@@ -44,5 +45,5 @@ export async function listPurchases(
       createdAt: row.createdAt.toISOString(),
     }
   })
-  return { purchases: shownPurchases, totalCount: all?.count ?? 0 }
+  return { purchases: shownPurchases, totalCount }
 }

@@ -1,10 +1,10 @@
-import { and, count, eq, isNull } from '@questboard/db/drizzle'
+import { and, eq, isNull } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { openItemsLimit } from '../game/rules.ts'
 import { note } from '../kernel/changes.ts'
 import type { Day } from '../kernel/clock.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import { refuseUsedIds } from '../kernel/created-items.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { assertAccountStorage } from '../kernel/storage.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { TaskRow } from './own-task.ts'
@@ -46,11 +46,8 @@ export async function insertTasks(
   { userId, createdAt, today }: Making,
   added: Omit<NewTask, 'userId'>[],
 ): Promise<TaskRow[]> {
-  const [open] = await tx
-    .select({ count: count() })
-    .from(tasks)
-    .where(and(eq(tasks.userId, userId), isNull(tasks.archivedAt), isNull(tasks.completedAt)))
-  if ((open?.count ?? 0) + added.length > openItemsLimit) throw new DomainError('tooManyItems')
+  const open = and(eq(tasks.userId, userId), isNull(tasks.archivedAt), isNull(tasks.completedAt))
+  await assertRoomIn(tx, tasks, open, { most: openItemsLimit, added: added.length })
   const values = added.map((task) => ({
     ...{ ...task, userId, createdAt, updatedAt: createdAt },
     repeatingSince: task.type === 'todo' ? null : today,

@@ -1,7 +1,8 @@
-import { and, count, eq, isNull } from '@questboard/db/drizzle'
+import { and, eq, isNull } from '@questboard/db/drizzle'
 import { accessTokens } from '@questboard/db/schema'
 import { addDays, type Day, localDay, midnight, nextRollover } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import { takeNewId } from '../kernel/created-items.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
@@ -25,11 +26,8 @@ export function createToken(ctx: UserContext, input: CreateToken): Promise<Creat
     if (lastDay !== undefined) assertWithinYear(lastDay, ctx)
     // With the lock, parallel calls count each other's tokens.
     await lockCaller(tx, ctx)
-    const [had] = await tx
-      .select({ count: count() })
-      .from(accessTokens)
-      .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.grantId)))
-    if (had && had.count >= mostTokens) throw new DomainError('tooManyItems')
+    const own = and(eq(accessTokens.userId, userId), isNull(accessTokens.grantId))
+    await assertRoomIn(tx, accessTokens, own, { most: mostTokens })
     const token = newAccessToken(userId)
     const id = await takeNewId(tx, ctx, input.id)
     const row = {

@@ -1,9 +1,8 @@
-import { count } from '@questboard/db/drizzle'
 import { webhooks } from '@questboard/db/schema'
 import { followForWebhooks } from '../events/follow-player.ts'
 import type { UserContext } from '../kernel/context.ts'
+import { assertRoomIn } from '../kernel/count-rows.ts'
 import { takeNewId } from '../kernel/created-items.ts'
-import { DomainError } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
 import { checkUrl } from '../outbound/check-url.ts'
 import { newSecret } from './deliveries/sign.ts'
@@ -22,8 +21,7 @@ export function createWebhook(ctx: UserContext, input: CreateWebhook): Promise<N
   return changeWebhooks(ctx, { groupId }, (tx) =>
     once(ctx, tx, input, async () => {
       const host = checkUrl(url, services.outside.webhooks)
-      const [there] = await tx.select({ count: count() }).from(webhooks).where(ownedBy(userId, { groupId }))
-      if ((there?.count ?? 0) >= mostWebhooks) throw new DomainError('tooManyItems')
+      await assertRoomIn(tx, webhooks, ownedBy(userId, { groupId }), { most: mostWebhooks })
       const [webhookId, secret] = [await takeNewId(tx, ctx, input.id), newSecret()]
       await tx.insert(webhooks).values({
         ...{ id: webhookId, ownerId: groupId ?? userId, userId, groupId: groupId ?? null, url, host, events, secret },

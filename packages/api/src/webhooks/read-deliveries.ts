@@ -1,7 +1,8 @@
 import type { Queries } from '@questboard/db'
-import { allEqual, count, desc } from '@questboard/db/drizzle'
+import { allEqual, desc } from '@questboard/db/drizzle'
 import { webhookDeliveries } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
+import { countRows } from '../kernel/count-rows.ts'
 import { readPage } from '../kernel/read-page.ts'
 import { assertMaySeeWebhooks } from './own-webhook.ts'
 import { readWebhook } from './read-webhooks.ts'
@@ -15,7 +16,7 @@ export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: L
   await assertMaySeeWebhooks(ctx, of)
   await readWebhook(ctx.db, ctx.userId, of)
   const ofWebhook = allEqual(webhookDeliveries, { webhookId: of.webhookId, ownerId: of.groupId ?? ctx.userId })
-  const [found, [all]] = await readPage(ctx, page, (on) =>
+  const [found, totalCount] = await readPage(ctx, page, (on) =>
     Promise.all([
       on
         .select()
@@ -24,10 +25,10 @@ export async function listDeliveries(ctx: UserContext, { page, limit, ...of }: L
         .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
         .limit(limit)
         .offset((page - 1) * limit),
-      on.select({ count: count() }).from(webhookDeliveries).where(ofWebhook),
+      countRows(on, webhookDeliveries, ofWebhook),
     ]),
   )
-  return { deliveries: found.map(showDelivery), totalCount: all?.count ?? 0 }
+  return { deliveries: found.map(showDelivery), totalCount }
 }
 
 /** A delivery, if its webhook still exists. */

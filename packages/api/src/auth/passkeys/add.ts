@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { count, eq } from '@questboard/db/drizzle'
+import { eq } from '@questboard/db/drizzle'
 import { passkeys } from '@questboard/db/schema'
 import { queueEmail } from '../../email/queue-email.ts'
 import type { UserContext } from '../../kernel/context.ts'
+import { assertRoomIn } from '../../kernel/count-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { countAttempt } from '../../kernel/rate-limit.ts'
 import { authLimits } from '../limits.ts'
@@ -29,8 +30,7 @@ export async function addPasskey(ctx: UserContext, { name, response }: AddPasske
   return ctx.transaction(async (tx) => {
     const { email, lang } = await lockOwner(tx, ctx)
     if (!(await spendChallenge(tx, clock, { challenge, userId }))) throw new DomainError('notFound')
-    const [own] = await tx.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId))
-    if (Number(own?.count ?? 0) >= mostPasskeys) throw new DomainError('tooManyItems')
+    await assertRoomIn(tx, passkeys, eq(passkeys.userId, userId), { most: mostPasskeys })
     const [added] = await tx
       .insert(passkeys)
       .values({ id: randomUUIDv7(), userId, name, ...credential, createdAt: clock.now() })
