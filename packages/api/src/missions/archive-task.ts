@@ -1,6 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
+import { changeOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
 import { assertTaskArchivable } from './rules.ts'
 import type { MissionTask, OfMissionTask } from './schema.ts'
 
@@ -9,14 +8,10 @@ import type { MissionTask, OfMissionTask } from './schema.ts'
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, taskAlreadyArchived,
  * cannotArchiveIncompletedTask
  */
-export function archiveMissionTask(
-  { services, transaction, userId }: UserContext,
-  named: OfMissionTask,
-): Promise<MissionTask> {
-  return transaction(async (tx) => {
-    const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
+export function archiveMissionTask(ctx: UserContext, named: OfMissionTask): Promise<MissionTask> {
+  const { clock } = ctx.services
+  return changeOwnMissionTask(ctx, named, async (tx, { mission, task }) => {
     assertTaskArchivable(mission, task)
-    const { clock } = services
-    return showMissionTask(await saveOwnMissionTask(tx, { clock, userId }, task, { archivedAt: clock.now() }))
+    return showMissionTask(await saveOwnMissionTask(tx, clock, task, { archivedAt: clock.now() }))
   })
 }

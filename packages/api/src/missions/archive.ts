@@ -1,6 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnMission, saveOwnMission } from './own-mission.ts'
+import { changeOwnMission, saveOwnMission } from './own-mission.ts'
 import { readMission } from './read.ts'
 import { assertArchivable } from './rules.ts'
 import type { Mission } from './schema.ts'
@@ -9,12 +8,9 @@ import type { Mission } from './schema.ts'
  * Archives a completed or failed mission.
  * @throws DomainError missionNotFound, missionIsNotArchivable
  */
-export function archiveMission(
-  { services, transaction, userId }: UserContext,
-  { id }: { id: string },
-): Promise<Mission> {
-  return transaction(async (tx) => {
-    const [, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
+export function archiveMission(ctx: UserContext, { id }: { id: string }): Promise<Mission> {
+  const { services, userId } = ctx
+  return changeOwnMission(ctx, id, async (tx, { mission }) => {
     assertArchivable(mission)
     const [, archived] = await Promise.all([
       saveOwnMission(tx, services.clock, mission, { status: 'archived' }),

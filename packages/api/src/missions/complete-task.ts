@@ -1,8 +1,7 @@
 import type { UserContext } from '../kernel/context.ts'
 import { readMoment } from '../periods/read-moment.ts'
 import { readAt } from '../periods/rules.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
+import { changeOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
 import { assertTaskCompletable } from './rules.ts'
 import type { CompleteMissionTask, MissionTask } from './schema.ts'
 
@@ -16,16 +15,11 @@ export async function completeMissionTask(
   ctx: UserContext,
   { at, ...named }: CompleteMissionTask,
 ): Promise<MissionTask> {
-  const { services, transaction, userId } = ctx
-  const given = readAt(at, services.clock.now())
-  return transaction(async (tx) => {
-    const [player, { mission, task }] = await Promise.all([
-      lockPlayer(tx, userId),
-      findOwnMissionTask(tx, userId, named),
-    ])
+  const { clock } = ctx.services
+  const given = readAt(at, clock.now())
+  return changeOwnMissionTask(ctx, named, async (tx, { player, mission, task }) => {
     const moment = await readMoment(tx, ctx, player, { at: given, createdAt: task.createdAt })
     assertTaskCompletable(mission, task, moment.holidayMode)
-    const by = { clock: services.clock, userId }
-    return showMissionTask(await saveOwnMissionTask(tx, by, task, { completedAt: moment.at }))
+    return showMissionTask(await saveOwnMissionTask(tx, clock, task, { completedAt: moment.at }))
   })
 }

@@ -2,8 +2,10 @@ import { allEqual, count, sql } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
 import { firstOf } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { lockPlayer, type Player } from '../players/lock-player.ts'
 import type { Work } from './rules.ts'
 
 export type MissionRow = typeof missions.$inferSelect
@@ -14,6 +16,21 @@ export type MissionRow = typeof missions.$inferSelect
  */
 export async function findOwnMission(tx: Transaction, userId: string, id: string): Promise<MissionRow> {
   return firstOf(await tx.select().from(missions).where(allEqual(missions, { id, userId })), 'missionNotFound')
+}
+
+/**
+ * Changes a mission of the caller, with the player locked.
+ * @throws DomainError missionNotFound
+ */
+export function changeOwnMission<Result>(
+  { transaction, userId }: UserContext,
+  id: string,
+  work: (tx: Transaction, own: { player: Player; mission: MissionRow }) => Promise<Result>,
+): Promise<Result> {
+  return transaction(async (tx) => {
+    const [player, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
+    return work(tx, { player, mission })
+  })
 }
 
 function typeOfChange({ status: before }: MissionRow, { status = before }: Partial<MissionRow>) {

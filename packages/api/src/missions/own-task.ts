@@ -2,8 +2,11 @@ import { allEqual } from '@questboard/db/drizzle'
 import { missions, missionTasks } from '@questboard/db/schema'
 import { type Change, note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { pick } from '../kernel/pick.ts'
 import type { Transaction } from '../kernel/transaction.ts'
+import { lockPlayer, type Player } from '../players/lock-player.ts'
 import type { MissionRow } from './own-mission.ts'
 import type { MissionTask, OfMissionTask } from './schema.ts'
 
@@ -28,6 +31,21 @@ export async function findOwnMissionTask(
   return { mission: row.mission, task: row.task }
 }
 
+/**
+ * Changes a task of a mission of the caller, with the player locked.
+ * @throws DomainError missionNotFound, taskNotFound
+ */
+export function changeOwnMissionTask<Result>(
+  { transaction, userId }: UserContext,
+  named: OfMissionTask,
+  work: (tx: Transaction, own: { player: Player; mission: MissionRow; task: MissionTaskRow }) => Promise<Result>,
+): Promise<Result> {
+  return transaction(async (tx) => {
+    const [player, own] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
+    return work(tx, { player, ...own })
+  })
+}
+
 /** The id of the mission of a task. */
 export async function findMissionOfTask(tx: Transaction, userId: string, taskId: string): Promise<string> {
   const [mission] = await tx
@@ -44,7 +62,8 @@ export const tasksChanged = (userId: string, missionId: string): Change => ({
   changed: ['tasks'],
 })
 
-function changeOf(userId: string, before: MissionTaskRow, after: MissionTaskRow): Change {
+function changeOf(before: MissionTaskRow, after: MissionTaskRow): Change {
+  const { userId } = after
   if (!before.completedAt === !after.completedAt) return tasksChanged(userId, after.missionId)
   const type = after.completedAt ? 'missionTask.completed' : 'missionTask.reopened'
   const data = { missionId: after.missionId, ...showMissionTask(after) }
@@ -54,16 +73,16 @@ function changeOf(userId: string, before: MissionTaskRow, after: MissionTaskRow)
 /** Saves changes to a task of a mission of its owner, in the same transaction. */
 export async function saveOwnMissionTask(
   tx: Transaction,
-  { clock, userId }: { clock: Clock; userId: string },
+  clock: Clock,
   task: MissionTaskRow,
   changes: Partial<MissionTaskRow>,
 ): Promise<MissionTaskRow> {
-  note(tx, changeOf(userId, task, { ...task, ...changes }))
+  note(tx, changeOf(task, { ...task, ...changes }))
   const written = { ...changes, updatedAt: clock.now() }
   await tx
     .update(missionTasks)
     .set(written)
-    .where(allEqual(missionTasks, { id: task.id, userId, missionId: task.missionId }))
+    .where(allEqual(missionTasks, pick(task, ['id', 'userId', 'missionId'])))
   return { ...task, ...written }
 }
 

@@ -4,9 +4,8 @@ import { note } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
-import { lockPlayer } from '../players/lock-player.ts'
 import { touchMission } from './own-mission.ts'
-import { findOwnMissionTask, showMissionTask, tasksChanged } from './own-task.ts'
+import { changeOwnMissionTask, showMissionTask, tasksChanged } from './own-task.ts'
 import { assertOpen } from './rules.ts'
 import type { OfMissionTask } from './schema.ts'
 
@@ -15,9 +14,8 @@ import type { OfMissionTask } from './schema.ts'
  * @throws DomainError missionNotFound, taskNotFound, preconditionFailed, missionAlreadyCompletedOrFailed
  */
 export function removeMissionTask(ctx: UserContext, named: OfMissionTask): Promise<null> {
-  const { services, transaction, userId } = ctx
-  return transaction(async (tx) => {
-    const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
+  const { services, userId } = ctx
+  return changeOwnMissionTask(ctx, named, async (tx, { mission, task }) => {
     assertMatches(ctx, () => showMissionTask(task))
     assertOpen(mission)
     await Promise.all([

@@ -1,6 +1,5 @@
 import type { UserContext } from '../kernel/context.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
+import { changeOwnMissionTask, saveOwnMissionTask, showMissionTask } from './own-task.ts'
 import { assertTaskReopenable } from './rules.ts'
 import type { MissionTask, OfMissionTask } from './schema.ts'
 
@@ -9,14 +8,9 @@ import type { MissionTask, OfMissionTask } from './schema.ts'
  * @throws DomainError missionNotFound, taskNotFound, missionAlreadyCompletedOrFailed, cannotReopenArchivedTask,
  * taskNotCompleted
  */
-export function reopenMissionTask(
-  { services, transaction, userId }: UserContext,
-  named: OfMissionTask,
-): Promise<MissionTask> {
-  return transaction(async (tx) => {
-    const [, { mission, task }] = await Promise.all([lockPlayer(tx, userId), findOwnMissionTask(tx, userId, named)])
+export function reopenMissionTask(ctx: UserContext, named: OfMissionTask): Promise<MissionTask> {
+  return changeOwnMissionTask(ctx, named, async (tx, { mission, task }) => {
     assertTaskReopenable(mission, task)
-    const by = { clock: services.clock, userId }
-    return showMissionTask(await saveOwnMissionTask(tx, by, task, { completedAt: null }))
+    return showMissionTask(await saveOwnMissionTask(tx, ctx.services.clock, task, { completedAt: null }))
   })
 }

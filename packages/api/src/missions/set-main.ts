@@ -4,8 +4,7 @@ import { note } from '../kernel/changes.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnMission, saveOwnMission } from './own-mission.ts'
+import { changeOwnMission, saveOwnMission } from './own-mission.ts'
 import { readMission } from './read.ts'
 import { assertOpen } from './rules.ts'
 import type { Mission } from './schema.ts'
@@ -14,12 +13,9 @@ import type { Mission } from './schema.ts'
  * Makes an open mission the caller's only main mission.
  * @throws DomainError missionNotFound, missionAlreadyCompletedOrFailed
  */
-export function setMainMission(
-  { services, transaction, userId }: UserContext,
-  { id }: { id: string },
-): Promise<Mission> {
-  return transaction(async (tx) => {
-    const [, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
+export function setMainMission(ctx: UserContext, { id }: { id: string }): Promise<Mission> {
+  const { services, userId } = ctx
+  return changeOwnMission(ctx, id, async (tx, { mission }) => {
     assertOpen(mission)
     // Sent together, in this order: the database refuses a second main mission.
     const [, , main] = await Promise.all([

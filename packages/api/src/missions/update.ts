@@ -2,8 +2,7 @@ import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertMatches } from '../kernel/preconditions.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnMission, saveOwnMission } from './own-mission.ts'
+import { changeOwnMission, saveOwnMission } from './own-mission.ts'
 import { readMission } from './read.ts'
 import { assertOpen, assertPeriod, statusOn } from './rules.ts'
 import type { Mission, PatchMission } from './schema.ts'
@@ -16,9 +15,8 @@ export function updateMission(
   ctx: UserContext,
   { id, name: givenName, notes: givenNotes, from, to }: PatchMission,
 ): Promise<Mission> {
-  const { services, transaction, userId, today } = ctx
-  return transaction(async (tx) => {
-    const [{ lastDayStart }, mission] = await Promise.all([lockPlayer(tx, userId), findOwnMission(tx, userId, id)])
+  const { services, userId, today } = ctx
+  return changeOwnMission(ctx, id, async (tx, { player: { lastDayStart }, mission }) => {
     if (ctx.ifMatch) {
       const shown = await readMission(tx, userId, id)
       assertMatches(ctx, () => shown)

@@ -1,6 +1,6 @@
 import type { UserContext } from '../kernel/context.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
+import { changeOwnTask } from './change-task.ts'
+import { saveOwnTask, showTask } from './own-task.ts'
 import { assertArchivable } from './rules.ts'
 import type { Task } from './schema.ts'
 
@@ -9,15 +9,11 @@ import type { Task } from './schema.ts'
  * an offline device.
  * @throws DomainError taskNotFound, taskAlreadyArchived, cannotArchiveIncompletedTask
  */
-export function archiveTask(
-  { services, transaction, userId, today }: UserContext,
-  { id }: { id: string },
-): Promise<Task> {
-  return transaction(async (tx) => {
-    const [, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
+export function archiveTask(ctx: UserContext, { id }: { id: string }): Promise<Task> {
+  const { clock } = ctx.services
+  return changeOwnTask(ctx, id, async (tx, { task }) => {
     assertArchivable(task)
     const completedAt = task.completedAt ?? task.lateAt
-    const { clock } = services
-    return showTask(await saveOwnTask(tx, clock, task, { archivedAt: clock.now(), completedAt }), today)
+    return showTask(await saveOwnTask(tx, clock, task, { archivedAt: clock.now(), completedAt }), ctx.today)
   })
 }

@@ -1,12 +1,12 @@
-import { type Day, laterDay } from '../kernel/clock.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { assertAccountStorage, isLonger } from '../kernel/storage.ts'
 import { endedOnHoliday, type Holiday, isHolidayAt, readHolidays } from '../periods/holidays.ts'
 import { calendarOfSchedule } from '../periods/occurrence-records.ts'
 import { calendarOf, findGap, noGap, periodStart, readAt, streakUpTo, withGap } from '../periods/rules.ts'
-import { lockPlayer } from '../players/lock-player.ts'
+import { changeOwnTask } from './change-task.ts'
 import { isScheduled, slotAt } from './complete-occurrence-at.ts'
-import { findOwnTask, placeTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
+import { placeTaskMoment, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
 import { assertTakesResult } from './rules.ts'
 import type { GiveResult, Task } from './schema.ts'
 
@@ -17,12 +17,10 @@ import type { GiveResult, Task } from './schema.ts'
  * | Specification: Day roll-over.
  */
 export async function giveResult(ctx: UserContext, { id, result, at }: GiveResult): Promise<Task> {
-  const { services, transaction, userId } = ctx
+  const { services, userId } = ctx
   const given = at === undefined ? undefined : readAt(at, services.clock.now())
-  return transaction(async (tx) => {
-    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
+  return changeOwnTask(ctx, id, async (tx, { task, today }) => {
     assertTakesResult(task)
-    const today = laterDay(ctx.today, player.lastDayStart)
     const moment = given && placeTaskMoment(ctx, task, given, today)
     const period = moment && periodOf(task, moment.day)
     if (!period || task.type === 'todo' || period === periodOf(task, today)) {

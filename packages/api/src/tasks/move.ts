@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from '@questboard/db/drizzle'
 import { tasks } from '@questboard/db/schema'
 import { note } from '../kernel/changes.ts'
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { tableOf } from '../kernel/table-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnTask, showTask } from './own-task.ts'
+import { changeOwnTask } from './change-task.ts'
+import { showTask } from './own-task.ts'
 import { inRankOrder, ranksAfterMove } from './rank.ts'
 import type { MoveTask, Task } from './schema.ts'
 
@@ -18,11 +17,9 @@ import type { MoveTask, Task } from './schema.ts'
  * Specification: Order.
  */
 export function moveTask(ctx: UserContext, { id, after }: MoveTask): Promise<Task> {
-  const { services, transaction, userId } = ctx
-  return transaction(async (tx) => {
-    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
+  const { services, userId } = ctx
+  return changeOwnTask(ctx, id, async (tx, { task, today }) => {
     if (task.archivedAt) throw new DomainError('taskNotFound')
-    const today = laterDay(ctx.today, player.lastDayStart)
     if (after === id) return showTask(task, today)
     const others = inRankOrder(await readRanks(tx, userId)).filter((other) => other.id !== id)
     const ranks = ranksAfterMove(others, task, after)

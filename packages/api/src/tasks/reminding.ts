@@ -1,8 +1,9 @@
-import type { PlayerDay } from '../kernel/clock.ts'
+import type { Clock, PlayerDay } from '../kernel/clock.ts'
+import type { Transaction } from '../kernel/transaction.ts'
 import { nextReminder } from '../schedules/remind-at.ts'
 import { keptReminders, storedReminders } from '../schedules/reminders.ts'
 import type { GivenReminder, Reminder } from '../schedules/schema.ts'
-import type { TaskRow } from './own-task.ts'
+import { saveOwnTask, type TaskRow } from './own-task.ts'
 import type { ScheduleColumns } from './scheduling.ts'
 import type { TaskType } from './schema.ts'
 
@@ -49,9 +50,15 @@ export function changedReminders(
   return kept?.length === reminders?.length ? {} : { reminders: kept }
 }
 
-/** Changes of a task, with when it reminds next. Nothing is computed for a task without reminders. */
-export function withRemindAt(task: TaskRow, changes: Partial<TaskRow>, { player, now }: Reminding): Partial<TaskRow> {
+/** Saves changes of a task, with when it reminds next. Nothing is computed for a task without reminders. */
+export function saveWithReminder(
+  tx: Transaction,
+  clock: Clock,
+  { player, task }: { player: PlayerDay; task: TaskRow },
+  changes: Partial<TaskRow>,
+): Promise<TaskRow> {
   const changed = { ...task, ...changes }
-  if (changed.reminders === null && task.remindAt === null) return changes
-  return { ...changes, remindAt: nextReminder(changed, player, now) }
+  const reminds = changed.reminders !== null || task.remindAt !== null
+  const next = reminds && { remindAt: nextReminder(changed, player, clock.now()) }
+  return saveOwnTask(tx, clock, task, { ...changes, ...next })
 }

@@ -1,12 +1,10 @@
 import type { Stats } from '../game/schema.ts'
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { post } from '../ledger/post.ts'
 import { statsOf } from '../ledger/stats.ts'
 import { recordOccurrences } from '../periods/occurrences.ts'
-import { lockPlayer } from '../players/lock-player.ts'
-import { findOwnTask, saveOwnTask } from './own-task.ts'
-import { withRemindAt } from './reminding.ts'
+import { changeOwnTask } from './change-task.ts'
+import { saveWithReminder } from './reminding.ts'
 import { assertReopenable, streakAfterReopening, takenBack } from './rules.ts'
 import type { ReopenTask } from './schema.ts'
 
@@ -17,10 +15,9 @@ import type { ReopenTask } from './schema.ts'
  * | Specification: Earning.
  */
 export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Promise<{ stats: Stats }> {
-  const { services, transaction, userId } = ctx
-  return transaction(async (tx) => {
-    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
-    const today = laterDay(ctx.today, player.lastDayStart)
+  const { services, userId } = ctx
+  return changeOwnTask(ctx, id, async (tx, own) => {
+    const { player, task, today } = own
     assertReopenable(task, { today, occurrence })
     const { slot, dueOn } = task
     // A late completion in time made it count as not missed.
@@ -28,24 +25,15 @@ export function reopenTask(ctx: UserContext, { id, occurrence }: ReopenTask): Pr
     const { gold, exp } = takenBack(task, player)
     const reference = `${task.id}:${task.postings}`
     const [, , balances] = await Promise.all([
-      saveOwnTask(
-        tx,
-        services.clock,
-        task,
-        withRemindAt(
-          task,
-          {
-            completedAt: null,
-            completedOn: null,
-            streak: streakAfterReopening(task, isOverdue),
-            ...(isOverdue ? { missed: true } : {}),
-            paidGold: task.paidGold - gold,
-            paidExp: task.paidExp - exp,
-            postings: task.postings + 1,
-          },
-          { player, now: services.clock.now() },
-        ),
-      ),
+      saveWithReminder(tx, services.clock, own, {
+        completedAt: null,
+        completedOn: null,
+        streak: streakAfterReopening(task, isOverdue),
+        ...(isOverdue ? { missed: true } : {}),
+        paidGold: task.paidGold - gold,
+        paidExp: task.paidExp - exp,
+        postings: task.postings + 1,
+      }),
       isOverdue && recordOccurrences(tx, [{ taskId: task.id, userId, slot, dueOn, outcome: 'missed' }]),
       post(tx, services.clock, userId, [
         { currency: 'gold', amount: -gold, reason: 'taskReopened', reference, item: task.title },

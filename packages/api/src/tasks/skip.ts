@@ -1,15 +1,14 @@
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import { withOccurrence } from '../periods/occurrence-records.ts'
 import { recordOccurrences } from '../periods/occurrences.ts'
-import { lockPlayer } from '../players/lock-player.ts'
 import { skip } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { occurrenceState } from '../schedules/state.ts'
-import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
-import { withRemindAt } from './reminding.ts'
+import { changeOwnTask } from './change-task.ts'
+import { showTask } from './own-task.ts'
+import { saveWithReminder } from './reminding.ts'
 import { assertMeant } from './rules.ts'
 import { currentOccurrence, recordOf } from './scheduling.ts'
 import type { SkipTask, Task } from './schema.ts'
@@ -22,10 +21,9 @@ import type { SkipTask, Task } from './schema.ts'
  * Specification: Skip.
  */
 export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promise<Task> {
-  const { services, transaction, userId } = ctx
-  return transaction(async (tx) => {
-    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
-    const today = laterDay(ctx.today, player.lastDayStart)
+  const { services, userId } = ctx
+  return changeOwnTask(ctx, id, async (tx, own) => {
+    const { task, today } = own
     if (task.archivedAt) throw new DomainError('cannotUpdateCompletedTask')
     if (task.completedAt) throw new DomainError('taskAlreadyCompleted')
     assertMeant(task, { occurrence, today })
@@ -37,21 +35,12 @@ export function skipTask(ctx: UserContext, { id, occurrence }: SkipTask): Promis
     const before = { ...current, ...pick(task, ['result', 'paidGold', 'paidExp', 'pawnMoved', 'checked']) }
     const { slot, dueOn } = current
     const [saved] = await Promise.all([
-      saveOwnTask(
-        tx,
-        services.clock,
-        task,
-        withRemindAt(
-          task,
-          {
-            ...occurrenceState(schedule, next),
-            ...{ result: null, paidGold: 0, paidExp: 0, pawnMoved: false, checked: null },
-            skipped: { on: today, before },
-            gaps: withOccurrence(task.gaps, { ...recordOf(task, current), kept: missed !== true, skipped: true }),
-          },
-          { player, now: services.clock.now() },
-        ),
-      ),
+      saveWithReminder(tx, services.clock, own, {
+        ...occurrenceState(schedule, next),
+        ...{ result: null, paidGold: 0, paidExp: 0, pawnMoved: false, checked: null },
+        skipped: { on: today, before },
+        gaps: withOccurrence(task.gaps, { ...recordOf(task, current), kept: missed !== true, skipped: true }),
+      }),
       // A missed one stays missed.
       missed === null && recordOccurrences(tx, [{ taskId: id, userId, slot, dueOn, outcome: 'skipped' }]),
     ])

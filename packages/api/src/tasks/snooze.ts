@@ -1,12 +1,12 @@
-import { type Day, laterDay } from '../kernel/clock.ts'
+import type { Day } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
-import { lockPlayer } from '../players/lock-player.ts'
 import { snooze } from '../schedules/occurrence.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { occurrenceState } from '../schedules/state.ts'
-import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
-import { withRemindAt } from './reminding.ts'
+import { changeOwnTask } from './change-task.ts'
+import { showTask, type TaskRow } from './own-task.ts'
+import { saveWithReminder } from './reminding.ts'
 import { assertMeant, assertUpdatable } from './rules.ts'
 import { currentOccurrence, snoozedDueDate, unscheduledColumns, withoutUndo } from './scheduling.ts'
 import type { SnoozeTask, Task } from './schema.ts'
@@ -20,18 +20,13 @@ import type { SnoozeTask, Task } from './schema.ts'
  * Specification: Snooze.
  */
 export function snoozeTask(ctx: UserContext, { id, until, occurrence }: SnoozeTask): Promise<Task> {
-  const { services, transaction, userId } = ctx
-  return transaction(async (tx) => {
-    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
-    const today = laterDay(ctx.today, player.lastDayStart)
+  return changeOwnTask(ctx, id, async (tx, own) => {
+    const { task, today } = own
     assertUpdatable(task)
     assertMeant(task, { occurrence, today })
     const changes = task.type === 'todo' ? dueOf(task, until, today) : snoozed(task, until, today)
     const all = { ...changes, ...withoutUndo(task) }
-    return showTask(
-      await saveOwnTask(tx, services.clock, task, withRemindAt(task, all, { player, now: services.clock.now() })),
-      today,
-    )
+    return showTask(await saveWithReminder(tx, ctx.services.clock, own, all), today)
   })
 }
 

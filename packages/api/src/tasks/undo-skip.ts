@@ -1,13 +1,12 @@
 import type { PeriodGap } from '@questboard/db/schema'
-import { laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
 import { forgetOccurrence } from '../periods/occurrences.ts'
-import { lockPlayer } from '../players/lock-player.ts'
 import { isDueDate } from '../schedules/rules.ts'
 import { occurrenceState } from '../schedules/state.ts'
-import { findOwnTask, saveOwnTask, showTask } from './own-task.ts'
-import { withRemindAt } from './reminding.ts'
+import { changeOwnTask } from './change-task.ts'
+import { showTask } from './own-task.ts'
+import { saveWithReminder } from './reminding.ts'
 import type { Task } from './schema.ts'
 
 /**
@@ -17,29 +16,19 @@ import type { Task } from './schema.ts'
  * Specification: Skip.
  */
 export function undoSkip(ctx: UserContext, { id }: { id: string }): Promise<Task> {
-  const { services, transaction, userId } = ctx
-  return transaction(async (tx) => {
-    const [player, task] = await Promise.all([lockPlayer(tx, userId), findOwnTask(tx, userId, id)])
-    const today = laterDay(ctx.today, player.lastDayStart)
+  const { services, userId } = ctx
+  return changeOwnTask(ctx, id, async (tx, own) => {
+    const { task, today } = own
     const { schedule, skipped, archivedAt, completedAt } = task
     const before = skipped?.on === today && !archivedAt && !completedAt ? skipped.before : null
     if (!before || !schedule || isDueDate(schedule)) throw new DomainError('cannotSkip')
     const { result, paidGold, paidExp, pawnMoved, checked, ...occurrence } = before
     const [saved] = await Promise.all([
-      saveOwnTask(
-        tx,
-        services.clock,
-        task,
-        withRemindAt(
-          task,
-          {
-            ...occurrenceState(schedule, occurrence),
-            ...{ result, paidGold, paidExp, pawnMoved, checked, skipped: null },
-            gaps: withoutSkip(task.gaps, occurrence.slot),
-          },
-          { player, now: services.clock.now() },
-        ),
-      ),
+      saveWithReminder(tx, services.clock, own, {
+        ...occurrenceState(schedule, occurrence),
+        ...{ result, paidGold, paidExp, pawnMoved, checked, skipped: null },
+        gaps: withoutSkip(task.gaps, occurrence.slot),
+      }),
       forgetOccurrence(tx, { id, userId }, { slot: occurrence.slot, outcome: 'skipped' }),
     ])
     return showTask(saved, today)

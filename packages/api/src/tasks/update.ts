@@ -6,8 +6,8 @@ import { spansAfter } from '../periods/spans.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { usableTags } from '../tags/with-usable-tags.ts'
 import { storedChecklist } from './checklist.ts'
-import { findOwnTask, saveOwnTask, showTask, type TaskRow } from './own-task.ts'
-import { changedReminders, withRemindAt } from './reminding.ts'
+import { findOwnTask, showTask, type TaskRow } from './own-task.ts'
+import { changedReminders, saveWithReminder } from './reminding.ts'
 import { assertUpdatable } from './rules.ts'
 import { reschedule, withoutUndo } from './scheduling.ts'
 import type { PatchTask, Task } from './schema.ts'
@@ -40,12 +40,7 @@ export function updateTask(
     if (Object.keys(changes).length === 0) return showTask(task, today)
     const spans = spansAfter(task, { ...task, ...changes }, { today, isPaid: changes.pawnMoved === true })
     const all = { ...changes, ...spans, ...withoutUndo(task) }
-    const saved = await saveOwnTask(
-      tx,
-      services.clock,
-      task,
-      withRemindAt(task, all, { player, now: services.clock.now() }),
-    )
+    const saved = await saveWithReminder(tx, services.clock, { player, task }, all)
     if (isLonger(textsOf(saved), textsOf(task))) await assertAccountStorage(tx, userId)
     return showTask(saved, today)
   })
