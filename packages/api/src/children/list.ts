@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from '@questboard/db/drizzle'
 import { guardianships } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { readChildren } from './read-children.ts'
 import type { Child } from './schema.ts'
 
@@ -14,9 +15,5 @@ export async function listChildren(ctx: UserContext): Promise<Child[]> {
     .select({ id: guardianships.childId })
     .from(guardianships)
     .where(and(eq(guardianships.guardianId, userId), isNotNull(guardianships.consentAt)))
-  return readChildren(
-    db,
-    ctx,
-    own.map(({ id }) => id),
-  )
+  return readChildren(db, ctx, idsOf(own))
 }

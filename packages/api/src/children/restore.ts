@@ -3,6 +3,7 @@ import { guardianships } from '@questboard/db/schema'
 import { holdGroupsOf } from '../groups/hide.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
 import { showChild } from '../privacy/hide-children.ts'
@@ -38,15 +39,10 @@ export function restoreChild(ctx: UserContext, { userId: childId }: OfChild): Pr
       .set({ deletion: null })
       .where(allEqual(guardianships, { childId, guardianId: userId }))
     await withdraw(tx, aboutChild(childId).childDeletion)
-    await notify(
-      tx,
-      services.clock,
-      ended.map(({ id }) => id),
-      {
-        ...{ type: 'guardianEnded', senderId: userId, source: aboutChild(childId).guardianEnded },
-        about: { member: { id: childId, name } },
-      },
-    )
+    await notify(tx, services.clock, idsOf(ended), {
+      ...{ type: 'guardianEnded', senderId: userId, source: aboutChild(childId).guardianEnded },
+      about: { member: { id: childId, name } },
+    })
     return readChild(tx, ctx, childId)
   })
 }

@@ -5,6 +5,7 @@ import type { GroupWithMembers } from '../groups/change-group.ts'
 import { instantOf, noteInGroup } from '../kernel/changes.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { postRubies, type RubyAccount } from '../ledger/post-rubies.ts'
 import { makePromises } from '../promises/make.ts'
@@ -37,15 +38,7 @@ export async function useReward(
     tx
       .update(groupRewardAssignees)
       .set({ used: sql`${groupRewardAssignees.used} + ${counted}::int`, requestedAt: null, updatedAt: instantOf(tx) })
-      .where(
-        and(
-          assigneesOf(reward),
-          inArray(
-            groupRewardAssignees.userId,
-            accounts.map(({ userId }) => userId),
-          ),
-        ),
-      ),
+      .where(and(assigneesOf(reward), inArray(groupRewardAssignees.userId, userIdsOf(accounts)))),
   ])
   if (balances.includes(undefined)) throw new DomainError('notEnoughRubyToRedeemReward')
   const redeemed = { groupId: group.id, type: 'group.rewardRedeemed', itemId: rewardId } as const

@@ -3,6 +3,7 @@ import { lockPlayers } from '../groups/lock-players.ts'
 import { type Day, todayOfPlayer } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { refreshRemindersOfGroupTask } from '../schedules/refresh-reminders.ts'
 import { slotOf } from '../tasks/rules.ts'
@@ -30,10 +31,7 @@ export function changeOccurrences(
 ): Promise<GroupTask> {
   const { clock } = ctx.services
   return changeItem(ctx, taskKind, input, async (tx, { assignees: named }) => {
-    const players = await lockPlayers(
-      tx,
-      named.map(({ userId }) => userId),
-    )
+    const players = await lockPlayers(tx, userIdsOf(named))
     const { task, assignees } = await findGroupTask(tx, input.groupId, input.taskId)
     const onDays = assignees.flatMap((state) => {
       const player = players.get(state.userId)

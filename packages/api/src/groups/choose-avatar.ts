@@ -1,5 +1,6 @@
 import { inArray } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
+import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { avatars } from '../store/avatars.ts'
 import { firstAvatar, isFree } from '../store/show-avatar.ts'
@@ -10,12 +11,7 @@ export async function chooseAvatar(tx: Transaction, { members }: GroupWithMember
   const worn = await tx
     .select({ id: users.avatarId })
     .from(users)
-    .where(
-      inArray(
-        users.id,
-        members.map(({ userId }) => userId),
-      ),
-    )
-  const taken = new Set(worn.map(({ id }) => id))
+    .where(inArray(users.id, userIdsOf(members)))
+  const taken = new Set(idsOf(worn))
   return (avatars.find((avatar) => isFree(avatar) && !taken.has(avatar.id)) ?? firstAvatar).id
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, sql } from '@questboard/db/drizzle'
 import { groupPawns, groups, memberships } from '@questboard/db/schema'
 import { boardOf, firstBoard } from '../board/boards.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { RubyAccount } from '../ledger/post-rubies.ts'
 import { notify } from '../notifications/notify.ts'
@@ -45,13 +46,8 @@ async function announceLap(tx: Transaction, clock: Clock, { id, groupId, userId 
     .where(and(eq(memberships.groupId, groupId), ne(memberships.userId, userId), isNull(memberships.hiddenAt)))
   const [first] = others
   if (!first) return
-  await notify(
-    tx,
-    clock,
-    others.map((other) => other.userId),
-    {
-      ...{ type: 'lapBegun', senderId: userId, group: { id: groupId, name: first.name } },
-      ...{ about: { lap }, source: `lap:${id}` },
-    },
-  )
+  await notify(tx, clock, userIdsOf(others), {
+    ...{ type: 'lapBegun', senderId: userId, group: { id: groupId, name: first.name } },
+    ...{ about: { lap }, source: `lap:${id}` },
+  })
 }

@@ -3,6 +3,7 @@ import { groups } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { retireIds } from '../kernel/created-items.ts'
+import { userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { closePools } from '../ledger/close-pools.ts'
 import { notify, withdrawQuestions } from '../notifications/notify.ts'
@@ -38,10 +39,7 @@ export function removeGroup(ctx: UserContext, { id }: { id: string }): Promise<n
 /** Deletes a locked group with everything in it, without notifications. */
 export async function endGroup(tx: Transaction, clock: Clock, group: GroupWithMembers): Promise<void> {
   const everybody = everyoneIn(group)
-  await lockPlayers(
-    tx,
-    everybody.map((member) => member.userId),
-  )
+  await lockPlayers(tx, userIdsOf(everybody))
   await endSuccession(tx, group.id)
   for (const membership of everybody) await endMembership(tx, clock, group, membership)
   await closePools(tx, clock, group.id)

@@ -4,6 +4,7 @@ import { oauthClients } from '@questboard/db/schema'
 import { scopes } from '../kernel/areas.ts'
 import type { Services } from '../kernel/context.ts'
 import { countRows } from '../kernel/count-rows.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { line } from '../kernel/schema.ts'
 import { mostUnusedClients, oauthLimits } from './limits.ts'
@@ -88,12 +89,7 @@ async function insertClient(
     if (over > 0) {
       const oldest = tx.select({ id: oauthClients.id }).from(oauthClients).where(isUnused)
       const given = await oldest.orderBy(asc(oauthClients.lastUsedAt)).limit(over)
-      await tx.delete(oauthClients).where(
-        inArray(
-          oauthClients.id,
-          given.map(({ id }) => id),
-        ),
-      )
+      await tx.delete(oauthClients).where(inArray(oauthClients.id, idsOf(given)))
     }
     await tx.insert(oauthClients).values(row)
   })

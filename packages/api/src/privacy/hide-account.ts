@@ -9,6 +9,7 @@ import { replaceSuccessor } from '../groups/replace-successor.ts'
 import { endSuccession, readSuccession } from '../groups/succession.ts'
 import { makeTurnsDue } from '../groups/turns-due.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { hideQuestions } from '../notifications/hide-questions.ts'
 import { withdraw } from '../notifications/notify.ts'
@@ -30,10 +31,7 @@ async function follow(tx: Transaction, clock: Clock, { userId, groups }: Hidden,
   await hideItems(tx, groupTaskStates, userId, hidden)
   await hideItems(tx, groupMissionStates, userId, hidden)
   await hideRewards(tx, userId, hidden)
-  await hideQuestions(
-    tx,
-    groups.map(({ id }) => id),
-  )
+  await hideQuestions(tx, idsOf(groups))
   await Promise.all(
     groups.map((group) =>
       publishChange(

@@ -9,6 +9,7 @@ import { isLeader } from '../groups/rules.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Services } from '../kernel/context.ts'
 import { DomainError } from '../kernel/errors.ts'
+import { idsOf, userIdsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutChild } from '../notifications/about-children.ts'
 import { notify, withdraw } from '../notifications/notify.ts'
@@ -39,10 +40,7 @@ export async function lockWithChildren(
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.id, [userId, ...childIds]))
-  await lockPlayers(
-    tx,
-    existing.map(({ id }) => id),
-  )
+  await lockPlayers(tx, idsOf(existing))
   if ((await childrenOf(tx, userId)).some((id) => !childIds.includes(id))) throw new DomainError('serviceUnavailable')
   const of = (id: string) => groups.filter((group) => everyoneIn(group).some((member) => member.userId === id))
   return { groups: of(userId), children: childIds.map((id) => ({ id, groups: of(id) })) }
@@ -53,7 +51,7 @@ async function childrenOf(tx: Transaction, guardianId: string): Promise<string[]
     .select({ id: guardianships.childId })
     .from(guardianships)
     .where(and(eq(guardianships.guardianId, guardianId), isNotNull(guardianships.consentAt)))
-  return found.map(({ id }) => id)
+  return idsOf(found)
 }
 
 interface OfGuardian {
@@ -118,10 +116,7 @@ async function askLeaders(
       .map(({ userId }) => ({ userId, group })),
   )
   const others = leaders.filter(({ userId }) => userId !== guardianId)
-  const staying = await stayingOf(
-    tx,
-    others.map(({ userId }) => userId),
-  )
+  const staying = await stayingOf(tx, userIdsOf(others))
   if (chosen !== undefined && !staying.includes(chosen)) throw new DomainError('memberNotFound')
   // Earlier requests to others end, because only the chosen one is to become guardian.
   if (chosen !== undefined) await endRequests(tx, id)
@@ -149,7 +144,7 @@ async function stayingOf(tx: Transaction, userIds: string[]): Promise<string[]> 
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.id, userIds), isNull(users.erasesAt)))
-  return staying.map(({ id }) => id)
+  return idsOf(staying)
 }
 
 /** Shows the children that were hidden because of their guardian, who is back. The requests to leaders end. */

@@ -1,6 +1,7 @@
 import { allEqual, and, asc, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql } from '@questboard/db/drizzle'
 import { pushDevices, pushMessages } from '@questboard/db/schema'
 import type { Services } from '../kernel/context.ts'
+import { idsOf } from '../kernel/ids-of.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import type { ClaimLimits } from '../outbound/dispatcher.ts'
 
@@ -120,8 +121,6 @@ async function findRelated(tx: Transaction, now: Date, deviceIds: string[]): Pro
     .orderBy(sql`${pushMessages.sentAt} desc nulls first`)
   return Map.groupBy(found, kindOf)
 }
-
-const idsOf = (messages: readonly MessageRow[]) => messages.map(({ id }) => id)
 
 const putOff = (tx: Transaction, messages: readonly MessageRow[], until: Date) =>
   tx

@@ -1,7 +1,8 @@
 import { changeGroup } from '../../groups/change-group.ts'
 import { lockPlayers } from '../../groups/lock-players.ts'
 import type { UserContext } from '../../kernel/context.ts'
-import { DomainError } from '../../kernel/errors.ts'
+import { DomainError, invalidField } from '../../kernel/errors.ts'
+import { userIdsOf } from '../../kernel/ids-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findGroupTask } from '../group-task.ts'
 import type { GroupTask } from '../schema.ts'
@@ -23,13 +24,8 @@ export function giveTurnTo(ctx: UserContext, { groupId, taskId, userId }: GiveTu
   return changeGroup(ctx, groupId, 'leader', async (tx, group) => {
     const { task, assignees } = await findGroupTask(tx, groupId, taskId)
     if (!assignees.some((one) => one.userId === userId)) throw new DomainError('memberNotFound')
-    if (task.assignment !== 'rotation') {
-      throw new DomainError('invalidData', { details: [{ path: 'taskId', message: 'no one takes turns' }] })
-    }
-    const players = await lockPlayers(
-      tx,
-      assignees.map((one) => one.userId),
-    )
+    if (task.assignment !== 'rotation') throw invalidField('taskId', 'no one takes turns')
+    const players = await lockPlayers(tx, userIdsOf(assignees))
     const row = await findOpenTurn(tx, task)
     const to = players.get(userId)
     if (to?.holidayMode) throw new DomainError('holidayModeEnabledError')

@@ -7,6 +7,7 @@ import { areTurnsDue } from '../../groups/turns-due.ts'
 import { zoneIn } from '../../groups/zone.ts'
 import { type Day, laterDay, localDay, midnight, nextRollover } from '../../kernel/clock.ts'
 import type { Services } from '../../kernel/context.ts'
+import { userIdsOf } from '../../kernel/ids-of.ts'
 import { type Transaction, transactionsOf } from '../../kernel/transaction.ts'
 import { refreshRemindersOfGroupTask } from '../../schedules/refresh-reminders.ts'
 import { settleTask } from './settle-task.ts'
@@ -51,10 +52,7 @@ export async function settleTurns(services: Services, groupId: string): Promise<
       .from(groupTaskStates)
       .innerJoin(groupTasks, allEqual(groupTasks, { id: groupTaskStates.taskId, groupId: groupTaskStates.groupId }))
       .where(ofTurns)
-    await lockPlayers(
-      tx,
-      assignees.map(({ userId }) => userId),
-    )
+    await lockPlayers(tx, userIdsOf(assignees))
     for (const task of tasks) {
       await settleTask(tx, services, group, task, { today, isNewDay })
       await refreshRemindersOfGroupTask(tx, clock, task)

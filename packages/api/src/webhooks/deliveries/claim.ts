@@ -1,6 +1,7 @@
 import { allEqual, and, asc, inArray, isNull, lte, notInArray, sql } from '@questboard/db/drizzle'
 import { webhookDeliveries, webhooks } from '@questboard/db/schema'
 import type { Services } from '../../kernel/context.ts'
+import { idsOf } from '../../kernel/ids-of.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 
@@ -56,12 +57,7 @@ export function claim(
       await tx
         .update(webhookDeliveries)
         .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, attemptedAt: now, nextAttemptAt: leaseOf(services) })
-        .where(
-          inArray(
-            webhookDeliveries.id,
-            taken.map(({ id }) => id),
-          ),
-        )
+        .where(inArray(webhookDeliveries.id, idsOf(taken)))
     }
     return taken
   })
