@@ -1,6 +1,6 @@
 import { minimumAge } from '../game/rules.ts'
 import type { Day } from '../kernel/clock.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 
 const oldest = 120
 
@@ -13,9 +13,7 @@ const anniversary = (birth: Day, years: number): string =>
  * @throws DomainError invalidData: in the future, or more than 120 years ago
  */
 export function assertBirthDate(birth: Day, today: Day): void {
-  if (birth > today || today > anniversary(birth, oldest)) {
-    throw new DomainError('invalidData', { details: [{ path: 'birthDate', message: 'not a date of birth' }] })
-  }
+  if (birth > today || today > anniversary(birth, oldest)) throw invalidField('birthDate', 'not a date of birth')
 }
 
 /**

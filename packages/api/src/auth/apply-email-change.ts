@@ -4,7 +4,7 @@ import { lockAddress } from '../groups/lock-address.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
 import { freeAddress, takeAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { endAccountLinks } from './account-links.ts'
 import { readEmailChange } from './email-change-link.ts'
@@ -61,5 +61,4 @@ export async function applyEmailChange(
   await revokeAccess(tx, clock, userId, session === undefined ? {} : { session })
 }
 
-export const sameAddress = (): DomainError =>
-  new DomainError('invalidData', { details: [{ path: 'email', message: 'must be another address' }] })
+export const sameAddress = (): DomainError => invalidField('email', 'must be another address')

@@ -1,7 +1,7 @@
 import type { ProviderPerson } from '@questboard/db/schema'
 import { hasInvitation } from '../groups/own-invitation.ts'
 import type { VisitorContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import { assertMaySignUp } from '../kernel/installation.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import { email } from '../kernel/schema.ts'
@@ -44,9 +44,7 @@ export async function signInByNetwork(
     await spendNonce(tx, clock, nonce)
     const user = await accountOf(tx, ctx, identity)
     if (!user) await assertMaySignUp(tx, services, await hasInvitation(tx, clock, person.email))
-    if (!user && birthDate === undefined) {
-      throw new DomainError('invalidData', { details: [{ path: 'birthDate', message: 'needed the first time' }] })
-    }
+    if (!user && birthDate === undefined) throw invalidField('birthDate', 'needed the first time')
     const userId = user?.id ?? (await addAccount(tx, ctx, identity, { birthDate: birthDate ?? '', lang }))
     return { user: user ?? { id: userId }, entered: await enterOrAsk(tx, ctx, { userId, device, mfa: person.mfa }) }
   })

@@ -1,5 +1,5 @@
 import type { DrawnCard } from '@questboard/db/schema'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import type { Pawn } from '../players/rules.ts'
 import type { BoardDefinition, SquareKind } from './boards.ts'
 import type { Answer, Question } from './content/types.ts'
@@ -77,8 +77,6 @@ export function questionOnSquare({ card }: Pawn, questionId: string): DrawnCard 
 export function rightAnswerOf(question: Question, answerId: string): Answer {
   const right = question.answers.find((answer) => answer.right)
   if (!right) throw new Error(`the question ${question.id} has no right answer`)
-  if (!question.answers.some(({ id }) => id === answerId)) {
-    throw new DomainError('invalidData', { details: [{ path: 'answerId', message: 'no answer of this question' }] })
-  }
+  if (!question.answers.some(({ id }) => id === answerId)) throw invalidField('answerId', 'no answer of this question')
   return right
 }

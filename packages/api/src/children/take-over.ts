@@ -16,7 +16,7 @@ import { publishChange } from '../groups/lock-group.ts'
 import { notifyWaitingInvitations } from '../groups/own-invitation.ts'
 import { takeAddress } from '../kernel/addresses.ts'
 import type { VisitorContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import { isTokenOf } from '../kernel/owned-token.ts'
 import { countAttempt } from '../kernel/rate-limit.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -76,7 +76,7 @@ export async function takeOver(ctx: VisitorContext, input: TakeOver): Promise<Si
 function passwordOf({ services }: VisitorContext, { password, passwordConfirmation = '' }: TakeOver): string | null {
   if (password !== undefined) assertPasswordSignIn(services)
   else if (!services.passwordSignIn) return null
-  else throw new DomainError('invalidData', { details: [{ path: 'password', message: 'is required' }] })
+  else throw invalidField('password', 'is required')
   if (password !== passwordConfirmation.normalize('NFC')) throw new DomainError('passwordsMismatch')
   return password
 }

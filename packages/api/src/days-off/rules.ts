@@ -1,5 +1,5 @@
 import { addDays, type Day, mondayOf } from '../kernel/clock.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 
 /*
  * Which days a player can take off. Nothing here knows the database.
@@ -27,9 +27,8 @@ interface Span {
 
 /** @throws DomainError invalidData: it begins before today, or ends more than 365 days ahead */
 export function assertPlannable({ from, to }: { from: Day; to: Day }, today: Day): void {
-  const invalid = (path: string, message: string) => new DomainError('invalidData', { details: [{ path, message }] })
-  if (from < today) throw invalid('from', 'today or later')
-  if (to > addDays(today, farthest)) throw invalid('to', `at most ${farthest} days ahead`)
+  if (from < today) throw invalidField('from', 'today or later')
+  if (to > addDays(today, farthest)) throw invalidField('to', `at most ${farthest} days ahead`)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 
 /**
  * What an approval pays: the price, or less if the leader says so.
@@ -6,9 +6,7 @@ import { DomainError } from '../kernel/errors.ts'
  * | Specification: The leader's word.
  */
 export function grantedOf(price: number, { ruby }: { ruby?: number | undefined }): number {
-  if (ruby !== undefined && ruby > price) {
-    throw new DomainError('invalidData', { details: [{ path: 'ruby', message: `at most ${price}` }] })
-  }
+  if (ruby !== undefined && ruby > price) throw invalidField('ruby', `at most ${price}`)
   return ruby ?? price
 }
 

@@ -1,6 +1,6 @@
 import type { Membership } from '../groups/change-group.ts'
 import { assertAssignable } from '../groups/rules.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import type { GroupTaskRow } from './read-tasks.ts'
 
 interface Assigned {
@@ -38,9 +38,7 @@ export function assignedTo(
   }
   // With the field another leader would otherwise take it over.
   const owner = ownerId ?? me.userId
-  if (assignedUsers.some((userId) => userId !== owner)) {
-    throw new DomainError('invalidData', { details: [{ path: 'assignedUsers', message: 'only its owner' }] })
-  }
+  if (assignedUsers.some((userId) => userId !== owner)) throw invalidField('assignedUsers', 'only its owner')
   return { members: assertOwner(group, owner), terms: { forMyself: true, ruby: 0, requireApprove: false } }
 }
 

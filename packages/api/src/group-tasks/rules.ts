@@ -1,6 +1,6 @@
 import { taskExp } from '../game/rules.ts'
 import { addDays, type Day } from '../kernel/clock.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import { periodStart } from '../periods/rules.ts'
 import { assertMeant, slotOf } from '../tasks/rules.ts'
 import type { TaskType } from '../tasks/schema.ts'
@@ -73,7 +73,7 @@ export function assertCompletable(
   if (attempt?.refusal) throw attempt.refusal
   if (holidayMode) throw new DomainError('holidayModeEnabledError')
   if (task.requireResult && result === undefined && state.result === null) {
-    throw new DomainError('resultOfTheTaskRequired', { details: [{ path: 'result', message: 'required' }] })
+    throw invalidField('result', 'required', 'resultOfTheTaskRequired')
   }
 }
 
@@ -91,7 +91,7 @@ function assertCurrent(
   if (isOver) throw new DomainError('occurrenceOver')
   if (opensOn === null || (day >= opensOn && today >= opensOn)) return
   if (isLate && day < opensOn) throw new DomainError(doneSlot === null ? 'occurrenceOver' : 'taskAlreadyCompleted')
-  throw new DomainError('taskNotDue', { details: [{ path: 'opensOn', message: opensOn }] })
+  throw invalidField('opensOn', opensOn, 'taskNotDue')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '../kernel/errors.ts'
+import { DomainError, type ErrorCode, invalidField } from '../kernel/errors.ts'
 import type { Role } from './schema.ts'
 
 /** The lowest role for a use case, optionally with its own error code. */
@@ -61,9 +61,7 @@ export function assertAssignable<Member extends MemberState>(
   { sharesOut = false }: { sharesOut?: boolean } = {},
 ): Member[] {
   const most = Math.max(alwaysAssignable, group.members.length - (sharesOut ? 0 : 1))
-  if (userIds.length > most) {
-    throw new DomainError('invalidData', { details: [{ path: 'assignedUsers', message: `at most ${most} members` }] })
-  }
+  if (userIds.length > most) throw invalidField('assignedUsers', `at most ${most} members`)
   if (!sharesOut && userIds.includes(me.userId)) throw new DomainError('cannotAssignToYourself')
   return userIds.map((userId) => findMember(group, { userId }))
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import { once } from '../kernel/retries/once.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { lockToSend } from '../ledger/lock-transfers.ts'
@@ -35,9 +35,7 @@ async function transfer(
 ): Promise<{ stats: Stats }> {
   const { clock } = services
   const target = findMember(group, { memberId })
-  if (target.id === me.id) {
-    throw new DomainError('invalidData', { details: [{ path: 'memberId', message: 'oneself' }] })
-  }
+  if (target.id === me.id) throw invalidField('memberId', 'oneself')
   await lockToSend(tx)
   const players = await lockPlayers(tx, [userId, target.userId])
   // Managed members have no gems.

@@ -3,7 +3,7 @@ import { allEqual, and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { groupTaskStates, groupTasks, tasks, users } from '@questboard/db/schema'
 import { addDays, type Day, laterDay, localDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { pick } from '../kernel/pick.ts'
 import { historyDays } from '../periods/occurrences.ts'
 import { type DatedTask, datesOfTasks } from '../schedules/dates.ts'
@@ -89,7 +89,7 @@ export async function listOccurrences(ctx: UserContext, { from, to }: ListOccurr
   const { db, userId, today } = ctx
   for (const [path, day] of Object.entries({ from, to })) {
     if (isNear(day, today)) continue
-    throw new DomainError('invalidQueryParams', { details: [{ path, message: 'at most 10 years from today' }] })
+    throw invalidField(path, 'at most 10 years from today', 'invalidQueryParams')
   }
   const [own, ofGroups] = await Promise.all([
     readOwn(db, { userId }),

@@ -2,7 +2,7 @@ import { eq } from '@questboard/db/drizzle'
 import { users } from '@questboard/db/schema'
 import { addDays, type Day, daysBetween, laterDay } from '../kernel/clock.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { readDays } from '../ledger/read-days.ts'
 import { readAllHolidays } from '../periods/holidays.ts'
 import { historyDays } from '../periods/occurrences.ts'
@@ -52,7 +52,7 @@ const unmoved = { exp: 0, gold: 0 }
 
 function assertRange({ from, to }: StatisticsInput, today: Day): void {
   const refuse = (path: string, message: string) => {
-    throw new DomainError('invalidQueryParams', { details: [{ path, message }] })
+    throw invalidField(path, message, 'invalidQueryParams')
   }
   if (to < from) refuse('to', 'not before `from`')
   if (daysBetween(from, to) >= mostDays) refuse('to', `at most ${mostDays} days from \`from\``)

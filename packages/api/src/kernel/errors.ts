@@ -249,6 +249,10 @@ export class DomainError extends Error {
   }
 }
 
+/** The refusal of one field of a request. */
+export const invalidField = (path: string, message: string, code: ErrorCode = 'invalidData'): DomainError =>
+  new DomainError(code, { details: [{ path, message }] })
+
 /** The first of some rows. @throws DomainError the given code: there is none */
 export function firstOf<Row>(rows: readonly Row[], code: ErrorCode): Row {
   const [first] = rows

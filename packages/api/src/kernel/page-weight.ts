@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
 import { type SQL, sql } from '@questboard/db/drizzle'
-import { DomainError } from './errors.ts'
+import { invalidField } from './errors.ts'
 import { rows } from './transaction.ts'
 
 /** Bytes of the largest page. An archive has no limit, and a page may contain a hundred large items. */
@@ -33,5 +33,5 @@ export async function assertPageWeight(
   )
   if (!found || found.bytes <= mostBytes) return
   const message = 'too many for items of this size: at most 4 MiB are answered'
-  throw new DomainError('invalidQueryParams', { details: [{ path: 'limit', message }] })
+  throw invalidField('limit', message, 'invalidQueryParams')
 }

@@ -1,5 +1,5 @@
 import { contentHash } from './content-hash.ts'
-import { DomainError } from './errors.ts'
+import { DomainError, invalidField } from './errors.ts'
 
 /*
  * Entity tags (RFC 9110): a program that read an item changes it only if it is still what it read.
@@ -39,8 +39,7 @@ export function readIfMatch(header: string | undefined): IfMatch | undefined {
   if (header === undefined) return undefined
   if (header.trim() === '*') return '*'
   const tags = readTags(header)
-  if (!tags)
-    throw new DomainError('invalidData', { details: [{ path: 'If-Match', message: 'must be entity tags or *' }] })
+  if (!tags) throw invalidField('If-Match', 'must be entity tags or *')
   return tags
 }
 

@@ -1,5 +1,5 @@
 import { missionBounds, missionExp } from '../game/rules.ts'
-import { DomainError, type ErrorDetail } from '../kernel/errors.ts'
+import { DomainError, type ErrorDetail, invalidField } from '../kernel/errors.ts'
 
 /** The status of a personal mission, which needs no approval. */
 export type MissionStatus = 'pending' | 'active' | 'completed' | 'failed' | 'archived'
@@ -107,7 +107,7 @@ export function assertArchivable({ status }: MissionState): void {
 export function assertRoom(tasks: number): void {
   if (tasks <= missionBounds.tasks) return
   const message = `a mission has at most ${missionBounds.tasks}`
-  throw new DomainError('invalidData', { details: [{ path: 'tasks', message }] })
+  throw invalidField('tasks', message)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { DomainError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import type { WebhookSettings } from '../kernel/settings.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -15,7 +15,7 @@ const firstFreePort = 1024
  */
 export function checkUrl(text: string, { privateAddresses }: WebhookSettings, field = 'url'): string {
   const url = new URL(text)
-  const refuse = (message: string) => new DomainError('invalidData', { details: [{ path: field, message }] })
+  const refuse = (message: string) => invalidField(field, message)
   if (!privateAddresses) {
     if (url.protocol !== 'https:') throw refuse('must be an https address')
     if (url.port !== '' && Number(url.port) < firstFreePort) throw refuse('must have the port 443, or one from 1024 on')

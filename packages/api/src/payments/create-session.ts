@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { allEqual } from '@questboard/db/drizzle'
 import { payments } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import { answerBefore, begin, finish, giveUp } from '../kernel/retries/once.ts'
 import { transactionsOf } from '../kernel/transaction.ts'
 import { gemsPlans, nameOfGems } from '../store/gems-plans.ts'
@@ -31,7 +31,7 @@ export async function createSession(ctx: UserContext, input: CreateSession): Pro
   const earlier = await answerBefore<string>(ctx, input)
   if (earlier) return earlier.answer
   const plan = gemsPlans.find(({ id }) => id === planId)
-  if (!plan) throw new DomainError('invalidData', { details: [{ path: 'planId', message: 'no such plan' }] })
+  if (!plan) throw invalidField('planId', 'no such plan')
   const { stripe } = services.outside
   if (!stripe) throw new DomainError('paymentError')
   const { unitAmount, ...order } = orderOf(plan, quantity)

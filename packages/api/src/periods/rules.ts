@@ -1,6 +1,6 @@
 import type { PeriodGap } from '@questboard/db/schema'
 import { addDays, type Day, type DayStart, laterDay, localDay, mondayOf, type TimeZone } from '../kernel/clock.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 
 /** The types of task, by the length of their period. A to-do has none. */
 type PeriodType = 'todo' | 'daily' | 'weekly'
@@ -47,7 +47,7 @@ export function readAt(at: string | undefined, now: Date): Date | undefined {
   const ago = now.getTime() - read.getTime()
   if (ago >= -bounds.future && ago <= bounds.past) return read
   const message = ago < 0 ? 'at most 2 minutes in the future' : 'at most 72 hours ago'
-  throw new DomainError('invalidData', { details: [{ path: 'at', message }] })
+  throw invalidField('at', message)
 }
 
 /** The moment at which something counts as done: not before it was created, and not in the future. */

@@ -1,7 +1,7 @@
 import { eq, sql } from '@questboard/db/drizzle'
 import { pinAttempts, pins } from '@questboard/db/schema'
 import { endEntries } from '../auth/end-entries.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { aboutPin } from '../notifications/about-pin.ts'
 import { withdraw } from '../notifications/notify.ts'
@@ -33,9 +33,7 @@ export async function savePin(tx: Transaction, userId: string, { hash, wall }: C
       set: { ...given, ...(hash === null && wall === undefined && { wall: sql`nullif(${pins.wall}, 'pin')` }) },
     })
     .returning()
-  if (saved?.wall === 'pin' && saved.hash === null) {
-    throw new DomainError('invalidData', { details: [{ path: 'wall', message: 'there is no PIN to ask for' }] })
-  }
+  if (saved?.wall === 'pin' && saved.hash === null) throw invalidField('wall', 'there is no PIN to ask for')
   if (hash !== undefined) await endEntries(tx, userId)
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import type { Pool } from './schema.ts'
 
 /** The most open and full pools of a group. */
@@ -32,9 +32,7 @@ export function assertNotEnded(pool: PoolState): void {
 /** @throws DomainError poolWouldOverflow, with the missing rubies */
 export function assertFits({ ruby, saved }: PoolState, more: number): void {
   const missing = ruby - saved
-  if (more > missing) {
-    throw new DomainError('poolWouldOverflow', { details: [{ path: 'ruby', message: String(missing) }] })
-  }
+  if (more > missing) throw invalidField('ruby', String(missing), 'poolWouldOverflow')
 }
 
 /** @throws DomainError poolIsFull, notEnoughInPool */
@@ -45,9 +43,7 @@ export function assertWithdrawable(pool: PoolState, share: number, ruby: number)
 
 /** @throws DomainError invalidData: a price below the rubies in the pool */
 export function assertPrice({ saved }: PoolState, ruby: number): void {
-  if (ruby < saved) {
-    throw new DomainError('invalidData', { details: [{ path: 'ruby', message: `at least ${saved}` }] })
-  }
+  if (ruby < saved) throw invalidField('ruby', `at least ${saved}`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { ECDH, randomUUIDv7 } from 'node:crypto'
 import { allEqual, and, desc, eq, inArray, sql } from '@questboard/db/drizzle'
 import { pushDevices, sessions } from '@questboard/db/schema'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { checkUrl } from '../outbound/check-url.ts'
@@ -20,9 +20,7 @@ import { mostPushDevices, type PushDevice, type Register } from './schema.ts'
 export function registerDevice(ctx: UserContext, { endpoint, keys, name }: Register): Promise<PushDevice> {
   const { services, userId, tokenHash } = ctx
   const host = checkUrl(endpoint, services.outside.webhooks, 'endpoint')
-  if (!isOnCurve(keys.p256dh)) {
-    throw new DomainError('invalidData', { details: [{ path: 'keys.p256dh', message: 'must be a point of P-256' }] })
-  }
+  if (!isOnCurve(keys.p256dh)) throw invalidField('keys.p256dh', 'must be a point of P-256')
   return ctx.transaction(async (tx) => {
     await lockCaller(tx, ctx)
     const [session] = await tx

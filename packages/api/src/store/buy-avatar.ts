@@ -1,6 +1,6 @@
 import type { Stats } from '../game/schema.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
 import { lockPlayer } from '../players/lock-player.ts'
 import { hasBought } from './own-items.ts'
@@ -26,9 +26,7 @@ export function buyAvatar(ctx: UserContext, input: BuyAvatar): Promise<{ avatar:
     const [, bought] = await Promise.all([lockPlayer(tx, userId), hasBought(tx, userId, id)])
     if (bought || isFree(avatar)) throw new DomainError('avatarAlreadyBought')
     const price = avatar[currency]
-    if (price === null) {
-      throw new DomainError('invalidData', { details: [{ path: 'currency', message: `not sold for ${currency}` }] })
-    }
+    if (price === null) throw invalidField('currency', `not sold for ${currency}`)
     const stats = await pay(tx, ctx, { kind: 'avatar', itemId: id, name: avatar.name[language], currency, price })
     if (!stats) throw new DomainError(notEnough[currency])
     return { avatar: showAvatar(avatar, true, language), stats }

@@ -1,6 +1,6 @@
 import { taskExp } from '../game/rules.ts'
 import { type Day, mondayOf } from '../kernel/clock.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import type { DoneOccurrence } from '../ledger/movement.ts'
 import { lastDayOf } from '../periods/rules.ts'
 import type { TaskType } from './schema.ts'
@@ -59,12 +59,10 @@ export function assertCompletable(task: TaskState, { today, holidayMode, result,
     const isDone = occurrence === task.doneSlot || task.doneOn?.includes(occurrence)
     throw new DomainError(isDone ? 'taskAlreadyCompleted' : 'occurrenceOver')
   }
-  if (task.opensOn !== null && task.opensOn > today) {
-    throw new DomainError('taskNotDue', { details: [{ path: 'opensOn', message: task.opensOn }] })
-  }
+  if (task.opensOn !== null && task.opensOn > today) throw invalidField('opensOn', task.opensOn, 'taskNotDue')
   if (holidayMode) throw new DomainError('holidayModeEnabledError')
   if (task.requireResult && result === undefined && task.result === null) {
-    throw new DomainError('resultOfTheTaskRequired', { details: [{ path: 'result', message: 'required' }] })
+    throw invalidField('result', 'required', 'resultOfTheTaskRequired')
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PeriodGap } from '@questboard/db/schema'
 import { taskExp } from '../game/rules.ts'
 import { type Day, laterDay } from '../kernel/clock.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { gapOf } from '../periods/occurrence-records.ts'
 import { firstOccurrence, type Occurrence } from '../schedules/occurrence.ts'
 import { datesProblem, isDueDate, misfitOf, type ScheduleProblem, withDefaults } from '../schedules/rules.ts'
@@ -24,7 +24,7 @@ const columnsOf = (schedule: Schedule, today: Day): ScheduleColumns => ({
 function assertNone(problem: ScheduleProblem | null): void {
   if (!problem) return
   const { field, message } = problem
-  throw new DomainError('invalidData', { details: [{ path: `schedule.${field}`, message }] })
+  throw invalidField(`schedule.${field}`, message)
 }
 
 /** The current occurrence of a task that repeats by a schedule. */
@@ -133,7 +133,7 @@ export const lastSlot = ({
 export function snoozedDueDate(schedule: Schedule | null, until: Day | null, today: Day): DueDate | null {
   if (until === null) return null
   const problem = datesProblem({ due: until, time: null }, today)
-  if (problem) throw new DomainError('invalidData', { details: [{ path: 'until', message: problem.message }] })
+  if (problem) throw invalidField('until', problem.message)
   return { due: until, time: schedule?.time ?? null }
 }
 

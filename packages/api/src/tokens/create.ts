@@ -4,7 +4,7 @@ import { addDays, type Day, localDay, midnight, nextRollover } from '../kernel/c
 import type { UserContext } from '../kernel/context.ts'
 import { assertRoomIn } from '../kernel/count-rows.ts'
 import { takeNewId } from '../kernel/created-items.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { hashOf } from '../kernel/hash.ts'
 import { lockCaller } from '../kernel/lock-caller.ts'
 import { onceInTransaction } from '../kernel/retries/once.ts'
@@ -45,5 +45,5 @@ function assertWithinYear(lastDay: Day, { services, zone }: UserContext): void {
   const today = localDay(services.clock.now(), zone, midnight)
   if (lastDay >= today && lastDay <= addDays(today, longestDays)) return
   const message = `from today to ${longestDays} days from now`
-  throw new DomainError('invalidData', { details: [{ path: 'expiresOn', message }] })
+  throw invalidField('expiresOn', message)
 }

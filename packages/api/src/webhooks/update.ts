@@ -2,7 +2,7 @@ import { sql } from '@questboard/db/drizzle'
 import { webhooks } from '@questboard/db/schema'
 import { followForWebhooks } from '../events/follow-player.ts'
 import type { UserContext } from '../kernel/context.ts'
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidField } from '../kernel/errors.ts'
 import { checkUrl } from '../outbound/check-url.ts'
 import { endOutstanding } from './deliveries/attempt.ts'
 import { changeWebhooks, isOne } from './own-webhook.ts'
@@ -43,7 +43,4 @@ export async function updateWebhook(
 }
 
 /** The secret was erased when access was revoked: nothing can be signed until there is a new one. */
-const needsSecret = () =>
-  new DomainError('invalidData', {
-    details: [{ path: 'enabled', message: 'needs a new secret first: POST …/rotate-secret' }],
-  })
+const needsSecret = () => invalidField('enabled', 'needs a new secret first: POST …/rotate-secret')

@@ -1,7 +1,7 @@
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { Services } from '../../kernel/context.ts'
-import { DomainError } from '../../kernel/errors.ts'
+import { type DomainError, invalidField } from '../../kernel/errors.ts'
 import { algorithms } from './algorithms.ts'
 import { relyingParty } from './relying-party.ts'
 import { type AddPasskey, readTransports } from './schema.ts'
@@ -62,5 +62,4 @@ function notVerified(): VerifiedRegistrationResponse {
   throw notOfThisSite()
 }
 
-const notOfThisSite = (): DomainError =>
-  new DomainError('invalidData', { details: [{ path: 'response', message: 'is no passkey for this site' }] })
+const notOfThisSite = (): DomainError => invalidField('response', 'is no passkey for this site')

@@ -1,7 +1,7 @@
 import { eq } from '@questboard/db/drizzle'
 import { secondFactorSetups, secondFactors } from '@questboard/db/schema'
 import type { UserContext } from '../../kernel/context.ts'
-import { DomainError } from '../../kernel/errors.ts'
+import { invalidField } from '../../kernel/errors.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { lockOwner } from '../lock-owner.ts'
 import type { BeginSecondFactor, SecondFactorBegun } from './schema.ts'
@@ -37,11 +37,7 @@ export async function beginSecondFactor(
       .from(secondFactors)
       .where(eq(secondFactors.userId, userId))
     if (on.length > 0) {
-      if (code === undefined) {
-        throw new DomainError('invalidData', {
-          details: [{ path: 'code', message: 'needed to replace a second factor' }],
-        })
-      }
+      if (code === undefined) throw invalidField('code', 'needed to replace a second factor')
       await spendOwnCode(tx, services, { userId, code })
     }
     await tx

@@ -1,6 +1,6 @@
 import type { GroupWithMembers } from '../../groups/change-group.ts'
 import type { Services } from '../../kernel/context.ts'
-import { DomainError } from '../../kernel/errors.ts'
+import { invalidField } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { findGroupTask } from '../group-task.ts'
 import type { AssignedTask, GroupTaskRow } from '../read-tasks.ts'
@@ -17,11 +17,10 @@ export function assertShareable(
   members: number,
 ): void {
   if (assignment === 'each') return
-  const invalid = (path: string, message: string) => new DomainError('invalidData', { details: [{ path, message }] })
-  if (forMyself) throw invalid('assignment', 'an own task is not shared out')
-  if (assignment === 'rotation' && type === 'todo') throw invalid('assignment', 'turns need a repeating task')
+  if (forMyself) throw invalidField('assignment', 'an own task is not shared out')
+  if (assignment === 'rotation' && type === 'todo') throw invalidField('assignment', 'turns need a repeating task')
   // A draft has none yet.
-  if (assignment === 'rotation' && members === 1) throw invalid('assignedUsers', 'turns need two members')
+  if (assignment === 'rotation' && members === 1) throw invalidField('assignedUsers', 'turns need two members')
 }
 
 /**

@@ -4,7 +4,7 @@ import { changeGroup, type GroupWithMembers } from '../../groups/change-group.ts
 import { lockPlayers } from '../../groups/lock-players.ts'
 import type { UserContext } from '../../kernel/context.ts'
 import { takeNewId } from '../../kernel/created-items.ts'
-import { DomainError } from '../../kernel/errors.ts'
+import { DomainError, invalidField } from '../../kernel/errors.ts'
 import { once } from '../../kernel/retries/once.ts'
 import type { Transaction } from '../../kernel/transaction.ts'
 import { notify, withdraw } from '../../notifications/notify.ts'
@@ -39,9 +39,7 @@ export function askTurnSwap(ctx: UserContext, input: AskSwap): Promise<Swap> {
       if (toId === ctx.userId || !assignees.some(({ userId }) => userId === toId)) {
         throw new DomainError('memberNotFound')
       }
-      if (task.assignment !== 'rotation') {
-        throw new DomainError('invalidData', { details: [{ path: 'taskId', message: 'no one takes turns' }] })
-      }
+      if (task.assignment !== 'rotation') throw invalidField('taskId', 'no one takes turns')
       const row = await findOpenTurn(tx, task)
       if (row.holder !== ctx.userId) throw await refusalWithName(tx, 'notYourTurn', row.holder)
       const asked = await tx

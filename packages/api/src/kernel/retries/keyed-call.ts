@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DomainError } from '../errors.ts'
+import { invalidField } from '../errors.ts'
 
 /**
  * How a call handles its key, from its metadata:
@@ -54,5 +54,5 @@ function keyInHeader(sent: string): string {
 }
 
 function refuse(message: string): never {
-  throw new DomainError('invalidData', { details: [{ path: 'Idempotency-Key', message }] })
+  throw invalidField('Idempotency-Key', message)
 }
