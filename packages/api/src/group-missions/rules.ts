@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts'
 import { assertArchivable as assertEnded, statusOn } from '../missions/rules.ts'
 
-export { assertCopyable, periodFaults } from '../missions/rules.ts'
+export { assertCopyable } from '../missions/rules.ts'
 
 /** The status of a group mission for one assignee. */
 export type AssigneeStatus = 'pending' | 'active' | 'waitingApproval' | 'completed' | 'failed'

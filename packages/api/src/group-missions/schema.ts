@@ -26,11 +26,10 @@ import {
   requestedAt,
   title,
 } from '../kernel/schema.ts'
-import { missionStatus } from '../missions/schema.ts'
+import { checkPeriod, missionStatus } from '../missions/schema.ts'
 import { avatar } from '../store/schema.ts'
 import { tagIds } from '../tags/schema.ts'
 import { taskType } from '../tasks/schema.ts'
-import { periodFaults } from './rules.ts'
 
 /** Rubies of a task: a whole number. */
 const ruby = z.number().int().min(0).max(100)
@@ -128,9 +127,7 @@ export const createGroupMissionInput = ofGroup
     assignedUsers,
     tasks: z.array(newGroupMissionTask).max(missionBounds.tasks).default([]),
   })
-  .superRefine((body, context) => {
-    for (const { path, message } of periodFaults(body)) context.addIssue({ code: 'custom', path: [path], message })
-  })
+  .superRefine(checkPeriod)
   .refine((body) => areDistinct([body.id, ...body.tasks.map((task) => task.id)]), {
     message: 'an id stands twice',
     path: ['tasks'],
@@ -158,8 +155,6 @@ export const updateGroupMissionInput = ofGroupMission.extend({
   requireApprove: z.boolean(),
   assignedUsers,
 })
-
-export type UpdateGroupMission = z.infer<typeof updateGroupMissionInput>
 
 export const patchGroupMissionInput = updateGroupMissionInput.partial().extend(ofGroupMission.shape)
 

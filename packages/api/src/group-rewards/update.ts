@@ -63,18 +63,9 @@ function mergedWith(reward: GroupRewardWithAssignees, given: PatchGroupReward) {
   const { timesToUse: uses = reward.timesToUse } = given
   const { assignedUsers = reward.assignees.map(({ userId }) => userId) } = given
   const timesToUse = uses ?? undefined
-  if (!timesFit({ type, timesToUse })) {
-    throw new DomainError('invalidData', { details: [timesDetail] })
-  }
-  return {
-    ...{ groupId: reward.groupId, rewardId: reward.id },
-    name,
-    ruby,
-    type,
-    timesToUse,
-    requireApprove,
-    assignedUsers,
-  }
+  if (!timesFit({ type, timesToUse })) throw new DomainError('invalidData', { details: [timesDetail] })
+  const { id: rewardId, groupId } = reward
+  return { groupId, rewardId, name, ruby, type, timesToUse, requireApprove, assignedUsers }
 }
 
 /** Updates the row of a reward. Uses are kept unless the type changes. */

@@ -98,15 +98,8 @@ function findStates(tx: Transaction, players: readonly RollingPlayer[]): Promise
 }
 
 const columns = {
-  ...({
-    taskId: 'uuid',
-    groupId: 'uuid',
-    userId: 'uuid',
-    slot: 'date',
-    dueOn: 'date',
-    opensOn: 'date',
-    turnsOn: 'date',
-  } as const),
+  ...({ taskId: 'uuid', groupId: 'uuid', userId: 'uuid' } as const),
+  ...({ slot: 'date', dueOn: 'date', opensOn: 'date', turnsOn: 'date' } as const),
   ...({ doneSlot: 'date', late: 'boolean', streakEnds: 'boolean', opened: 'boolean' } as const),
   ...({ done: 'date', gaps: 'jsonb' } as const),
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { changeItem } from '../group-items/change-item.ts'
 import type { UserContext } from '../kernel/context.ts'
 import { takeNewId } from '../kernel/created-items.ts'
+import { pick } from '../kernel/pick.ts'
 import { copiedChecklist } from '../tasks/checklist.ts'
 import { scheduleOfCopy } from '../tasks/scheduling.ts'
 import { insertGroupTask } from './insert.ts'
@@ -17,22 +18,11 @@ import { showGroupTask } from './show-task.ts'
  */
 export function copyGroupTask(ctx: UserContext, input: CopyGroupTask): Promise<GroupTask> {
   return changeItem(ctx, taskKind, input, async (tx, { task, assignees }, group) => {
-    const { title, notes, ruby, type, tags, requireApprove, requireResult, forMyself, assignment } = task
-    const id = await takeNewId(tx, ctx, input.id)
     const copied = {
-      ...{
-        id,
-        groupId: group.id,
-        title,
-        notes,
-        ruby,
-        type,
-        tags,
-        requireApprove,
-        requireResult,
-        forMyself,
-        assignment,
-      },
+      ...pick(task, ['title', 'notes', 'ruby', 'type', 'tags', 'requireApprove', 'requireResult']),
+      ...pick(task, ['forMyself', 'assignment']),
+      id: await takeNewId(tx, ctx, input.id),
+      groupId: group.id,
       schedule: scheduleOfCopy(task.schedule, ctx.today),
       checklist: copiedChecklist({ checklist: task.checklist, checked: null }).checklist,
       reminders: task.reminders?.map((reminder) => ({ ...reminder, id: randomUUIDv7() })) ?? null,

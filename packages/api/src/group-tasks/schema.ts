@@ -217,8 +217,6 @@ const replaced = written.extend({
 
 export const updateGroupTaskInput = replaced.refine(assignmentFits, assignmentMisfit)
 
-export type UpdateGroupTask = z.infer<typeof updateGroupTaskInput>
-
 export const patchGroupTaskInput = replaced.partial().extend(ofGroupTask.shape)
 
 export type PatchGroupTask = z.infer<typeof patchGroupTaskInput>

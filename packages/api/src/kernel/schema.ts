@@ -14,6 +14,15 @@ export const codePoints = (value: string): number => {
   return count
 }
 
+/** Whether text is an http or https address. */
+export const isWeb = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+/** Whether an address holds no user name and no password. */
+export const hasNoCredentials = (text: string): boolean => {
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
 /** The longest run of combining marks in a text. Real words have fewer than ten. */
 const mostMarks = 64
 

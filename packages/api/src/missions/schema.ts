@@ -162,8 +162,6 @@ export type CreateMissionTasks = z.infer<typeof createMissionTasksInput>
 
 export const updateMissionTaskInput = writtenTask.extend({ missionId: id, taskId: id })
 
-export type UpdateMissionTask = z.infer<typeof updateMissionTaskInput>
-
 export const patchMissionTaskInput = updateMissionTaskInput.partial().extend(ofMissionTask.shape)
 
 export type PatchMissionTask = z.infer<typeof patchMissionTaskInput>

@@ -14,13 +14,11 @@ export async function describeRequest({ db, services }: UserContext, { query }: 
   })
   const { client, scopes, refusal } = request
   return {
-    ...{
-      app: { name: client.name, website: client.website },
-      ...placeOf(request.redirectUri),
-      scopes,
-      idleDays,
-      mostDays,
-    },
+    app: { name: client.name, website: client.website },
+    ...placeOf(request.redirectUri),
+    scopes,
+    idleDays,
+    mostDays,
     refusal: refusal === null ? null : { error: refusal, redirectTo: request.redirectTo({ error: refusal }) },
   }
 }

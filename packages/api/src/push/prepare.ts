@@ -55,12 +55,10 @@ const isOfItsHour = (type: PushType): boolean => type === 'nudge' || type === 'd
 const findUnseen = ({ database, clock }: Services, { userId, notificationIds }: Claimed) =>
   database.queries
     .select({
-      ...{
-        id: notifications.id,
-        type: notifications.type,
-        groupId: notifications.groupId,
-        source: notifications.source,
-      },
+      id: notifications.id,
+      type: notifications.type,
+      groupId: notifications.groupId,
+      source: notifications.source,
       ...{ data: notifications.data, createdAt: notifications.createdAt },
     })
     .from(notifications)

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { id, instant, line } from '../kernel/schema.ts'
+import { hasNoCredentials, id, instant, isWeb, line } from '../kernel/schema.ts'
 
 /** The most devices of a person. A further one takes the place of the one that was unused for longest. */
 export const mostPushDevices = 10
 
 const mostOfEndpoint = 2000
-
-const isWeb = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-
-const hasNoCredentials = (text: string): boolean => {
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
-}
 
 /** 65 and 16 bytes in base64url without padding. */
 const publicKey = z.string().regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { groupWideEventTypes, personalEventTypes } from '../kernel/event-types.ts'
-import { areDistinct, callId, id, instant, limit, page } from '../kernel/schema.ts'
+import { areDistinct, callId, hasNoCredentials, id, instant, isWeb, limit, page } from '../kernel/schema.ts'
 import { groupEventTypes, notificationTypes } from '../notifications/schema.ts'
 
 /** The notifications that a personal webhook can receive. */
@@ -44,13 +44,6 @@ export type GroupWebhookEvent = Exclude<WebhookEvent, (typeof privateEvents)[num
 export const mostWebhooks = 10
 
 const mostOfUrl = 2000
-
-const isWeb = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-
-const hasNoCredentials = (text: string): boolean => {
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
-}
 
 /** The URL as it is called: with a normalised host, and without a fragment. */
 function asCalled(text: string): string {
