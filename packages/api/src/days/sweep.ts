@@ -37,6 +37,10 @@ export interface Swept {
  */
 export async function sweepDays(services: Services): Promise<Swept> {
   const swept: Swept = { settled: 0, failed: 0 }
+  const { database, clock } = services
+  // Most rounds find none, and taking them needs several statements.
+  const [due] = await database.queries.select({ id: users.id }).from(users).where(isDue(clock.now())).limit(1)
+  if (!due) return swept
   const worker = async () => {
     for (let set = 0; set < setsOfRound; set++) {
       const { settled, failed } = await settleSet(services)

@@ -11,7 +11,7 @@ import { writeReminderEmails } from '../notifications/write-emails.ts'
 import { wakePushes } from '../notifications/write-pushes.ts'
 import { readNotified } from '../preferences/read.ts'
 import { quietUntil } from '../preferences/rules.ts'
-import { claimReminders, type FiredReminder } from '../schedules/claim-reminders.ts'
+import { claimReminders, type FiredReminder, isReminderDue } from '../schedules/claim-reminders.ts'
 
 /** A reminder that fires later than this, in milliseconds, has missed its purpose. */
 const latest = pushKinds.reminder.ttl * 1000
@@ -24,7 +24,8 @@ const latest = pushKinds.reminder.ttl * 1000
  *
  * Specification: Reminders and digests.
  */
-export function fireReminders({ database, clock }: Services): Promise<boolean> {
+export async function fireReminders({ database, clock }: Services): Promise<boolean> {
+  if (!(await isReminderDue(database.queries, clock))) return false
   return database.transaction(async (tx) => {
     const { fired, taken } = await claimReminders(tx, clock)
     const now = clock.now()

@@ -1,3 +1,4 @@
+import { type Queries, rawStatement } from '@questboard/db'
 import { type SQL, sql } from '@questboard/db/drizzle'
 import type { Clock, Day } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
@@ -30,6 +31,18 @@ export interface FiredReminder {
 
 /** How many tasks one transaction takes. */
 const mostTasks = 200
+
+const findDue = rawStatement<{ now: string }, { isDue: boolean }>((given) => {
+  const isDue = sql`remind_at <= ${given('now')}::text::timestamptz`
+  return sql`
+    select exists (select from tasks where ${isDue}) or exists (select from group_task_states where ${isDue}) as "isDue"`
+})
+
+/** Whether a reminder may be due. Most rounds find none, and taking them needs several statements. */
+export async function isReminderDue(on: Queries, clock: Clock): Promise<boolean> {
+  const [found] = await findDue(on, { now: clock.now().toISOString() })
+  return found?.isDue ?? false
+}
 
 /**
  * Takes the reminders that are due and moves their tasks on to the next one, so that each fires once on any number of
