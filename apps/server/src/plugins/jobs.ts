@@ -45,7 +45,7 @@ const seconds = 1000
 
 /** Pause between two rounds when there was nothing to do, in milliseconds. */
 const rest = {
-  days: 20 * seconds,
+  days: 30 * seconds,
   leftovers: 600 * seconds,
   digests: 60 * seconds,
   emails: 5 * seconds,
