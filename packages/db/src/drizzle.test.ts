@@ -9,3 +9,7 @@ test('allEqual is eq of each column, in order, with values and with other column
   const dialect = new PgDialect()
   expect(dialect.sqlToQuery(sql`${made}`)).toEqual(dialect.sqlToQuery(sql`${written}`))
 })
+
+test('allEqual refuses to name no column, which would be true of all rows', () => {
+  expect(() => allEqual(memberships, {})).toThrow('names no column')
+})

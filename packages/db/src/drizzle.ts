@@ -8,9 +8,15 @@ export * from 'drizzle-orm'
 
 type ValueOf<Field> = Field extends Column ? GetColumnData<Field, 'raw'> | SQLWrapper : never
 
-/** The condition that columns of a table have these values: `eq` of each, in this order. */
+/**
+ * The condition that columns of a table have these values: `eq` of each, in this order. There is at least one, since a
+ * condition of none would be true of all rows.
+ */
 export const allEqual = <Table extends object, Name extends keyof Table>(
   table: Table,
   values: { [Key in Name]: ValueOf<Table[Key]> },
-): SQL | undefined =>
-  and(...Object.entries(values).map(([name, value]) => eq(table[name as keyof Table] as Column, value)))
+): SQL => {
+  const all = and(...Object.entries(values).map(([name, value]) => eq(table[name as keyof Table] as Column, value)))
+  if (!all) throw new Error('a condition names no column')
+  return all
+}

@@ -106,7 +106,7 @@ const findPerson = tokenStatement(
 
 /** A condition for a session of a player on a device of a group. */
 export const isDeviceSession = (groupId: string, tokenHash: string): SQL =>
-  allEqual(deviceSessions, { groupId, tokenHash }) as SQL
+  allEqual(deviceSessions, { groupId, tokenHash })
 
 type PersonRow = Awaited<ReturnType<typeof findPerson>>[number]
 

@@ -170,7 +170,7 @@ export async function openSession(on: Queries, clock: Clock, userId: string, age
 }
 
 /** A condition for a session of a user. */
-export const isOwnSession = (userId: string, tokenHash: string): SQL => allEqual(sessions, { userId, tokenHash }) as SQL
+export const isOwnSession = (userId: string, tokenHash: string): SQL => allEqual(sessions, { userId, tokenHash })
 
 /** Whether a session is still valid. Unlike a request, this does not extend it. */
 export async function sessionHolds(

@@ -56,7 +56,7 @@ export async function enter(ctx: DeviceContext, { userId, pin }: Enter): Promise
 
 /** A condition for the sessions on a device. */
 const isOn = ({ id, groupId }: Pick<Device, 'id' | 'groupId'>): SQL =>
-  allEqual(deviceSessions, { deviceId: id, groupId }) as SQL
+  allEqual(deviceSessions, { deviceId: id, groupId })
 
 /** Ends a session that still runs. It stays as the proof of what was ticked in it. */
 const endRunning = (on: Queries, named: SQL, now: Date) =>
