@@ -55,7 +55,7 @@ export const completing: Mirror = {
       from moved where user_id = :user_id and board_id = :board_id and xmin = :pawn_version::xid
       returning board_id
     ), written as (
-      insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
+      insert into ledger (owner_id, currency, amount, balance, reason, reference, item, created_at)
       select :user_id::uuid, currency, amount,
         case currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end - later,
         reason, reference, item, now()

@@ -79,11 +79,15 @@ export async function populate(sql: Sql, people: number, { keyed = true }: { key
       case when nth < 6 then current_date - 30 end, case when nth > 7 then now() end, case when nth > 8 then now() end, now()
     from ${each(from, to)}`,
   )
+  // Before a group could own rows it was named user_id.
+  const [owner] = await connection<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_name = 'ledger' and column_name in ('user_id', 'owner_id')`
   await fill(
     'rows of the ledger',
     people * ofEach.ledger,
     (from, to) => `
-    insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
+    insert into ledger (${owner?.name}, currency, amount, balance, reason, reference, item, created_at)
     select ${user('owner')}, 'gold', 10, 10 * (nth + 1), 'taskCompleted', ${idOf('task', 'owner')} || '.' || nth,
       'Water the flowers', now() from ${each(from, to)}`,
   )

@@ -139,7 +139,7 @@ describe('answering a question', () => {
     world.database.queries
       .select()
       .from(ledger)
-      .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'questionAnswered')))
+      .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'questionAnswered')))
       .orderBy(asc(ledger.id))
 
   test('shows four answers without marking the right one', async () => {

@@ -82,7 +82,7 @@ test('keeps gold earned in between', async () => {
   const { result } = await completeDuring(
     ({ player }) => sql`
       with moved as (update users set gold = gold + 5 where id = ${player.id} returning id, gold)
-      insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
+      insert into ledger (owner_id, currency, amount, balance, reason, reference, created_at)
       select id, 'gold', 5, gold, 'gemsGranted', 'meanwhile-' || id, now() from moved`,
     one,
   )

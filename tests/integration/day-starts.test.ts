@@ -72,7 +72,7 @@ const penaltiesOf = ({ id }: Person) =>
   world.database.queries
     .select()
     .from(ledger)
-    .where(and(eq(ledger.userId, id), eq(ledger.reason, 'taskMissed')))
+    .where(and(eq(ledger.ownerId, id), eq(ledger.reason, 'taskMissed')))
 
 async function sweep(): Promise<void> {
   while ((await sweepDays(world.services)).settled > 0);

@@ -240,7 +240,7 @@ describe('the sweep', () => {
     expect(found.map((user) => user?.lastDayStart)).toEqual(found.map(() => '2026-03-23'))
     expect((await rowOf(west))?.lastDayStart).toBe('2026-03-23')
     const rowsOf = async (person: Person) =>
-      (await world.database.queries.select().from(ledger).where(eq(ledger.userId, person.id)).orderBy(asc(ledger.id)))
+      (await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id)).orderBy(asc(ledger.id)))
         .filter(({ reason }) => reason === 'taskMissed')
         .map(({ item, amount, balance }) => [item, amount, balance])
     expect(await rowsOf(rich)).toEqual([

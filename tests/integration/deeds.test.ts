@@ -77,7 +77,7 @@ const rowsOf = (person: Person) =>
     .select({ currency: ledger.currency, amount: ledger.amount, by: ledger.byUserId, note: ledgerNotes.note })
     .from(ledger)
     .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
-    .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'deedApproved')))
+    .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'deedApproved')))
     .orderBy(desc(ledger.currency))
 
 describe('reporting', () => {

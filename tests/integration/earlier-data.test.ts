@@ -59,6 +59,11 @@ const fill = [
     select id, user_id, now() from group_mission_tasks join group_mission_states using (mission_id)`,
   `insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
     select id, 'exp', 1, n, 'welcome', id || ':' || n, now() from users, generate_series(1, 2) n`,
+  `insert into ledger (user_id, membership_id, group_id, currency, amount, balance, reason, reference, created_at)
+    select user_id, id, group_id, 'ruby', 3, 3, 'rubiesGiven', id::text, now() from memberships`,
+  `insert into ledger_notes (ledger_id, note) select id, 'Well done' from ledger where reason = 'rubiesGiven'`,
+  `insert into ledger (pool_id, group_id, currency, amount, balance, reason, reference, created_at)
+    select id, group_id, 'ruby', n, n, 'poolFilled', id::text || n, now() from pools, generate_series(1, 2) n`,
 ]
 
 /** Tables that name a player and a group, and their rows. */
@@ -150,6 +155,9 @@ test('items of earlier versions learn their owners', async () => {
     ['email_outbox where invitation_id is null and group_id is null', 2],
     ['webhooks where owner_id = user_id and group_id is null', 2],
     ['webhooks where owner_id = group_id', 2],
+    ['ledger join users on users.id = owner_id where pool_id is null', 6],
+    ['ledger_notes note join memberships on user_id = note.owner_id join ledger on ledger.id = ledger_id', 2],
+    ['ledger join pools on pools.id = pool_id and pools.group_id = owner_id', 4],
     ['webhook_deliveries one join webhooks on webhooks.id = webhook_id and webhooks.owner_id = one.owner_id', 12],
   ] as const) {
     expect([from, await count(from)]).toEqual([from, rows])

@@ -138,7 +138,7 @@ test('is a consistent snapshot during parallel writes', async () => {
 test('of ten thousand movements is fast', async () => {
   const person = await world.person()
   await world.database.queries.execute(sql`
-    insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
+    insert into ledger (owner_id, currency, amount, balance, reason, reference, created_at)
     select ${person.id}::uuid, 'gold', 1, n, 'taskCompleted', 'many:' || n, now() from generate_series(1, 10000) n`)
   await world.database.queries.execute(sql`update users set gold = 10000 where id = ${person.id}::uuid`)
   await take(person)

@@ -59,7 +59,7 @@ async function payments(): Promise<number> {
   const rows = await world.database.queries
     .select()
     .from(ledger)
-    .where(and(eq(ledger.userId, ann.id), eq(ledger.currency, 'exp')))
+    .where(and(eq(ledger.ownerId, ann.id), eq(ledger.currency, 'exp')))
   const ofTasks = rows.filter(({ reason }) => reason.startsWith('groupTask'))
   return ofTasks.reduce((sum, { amount }) => sum + amount, 0) / 5
 }

@@ -322,7 +322,7 @@ describe('completing', () => {
     const [entry] = await world.database.queries
       .select({ amount: ledger.amount })
       .from(ledger)
-      .where(and(eq(ledger.userId, ann.id), eq(ledger.reason, 'groupMissionCompleted'), eq(ledger.currency, 'exp')))
+      .where(and(eq(ledger.ownerId, ann.id), eq(ledger.reason, 'groupMissionCompleted'), eq(ledger.currency, 'exp')))
     expect(entry?.amount).toBe(200)
   })
 

@@ -83,7 +83,7 @@ async function paymentsOf(who: InGroup, title: string): Promise<number> {
   const rows = await world.database.queries
     .select()
     .from(ledger)
-    .where(and(eq(ledger.userId, who.id), eq(ledger.currency, 'exp'), eq(ledger.item, title)))
+    .where(and(eq(ledger.ownerId, who.id), eq(ledger.currency, 'exp'), eq(ledger.item, title)))
   return rows.length
 }
 

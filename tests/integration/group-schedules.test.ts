@@ -89,7 +89,7 @@ async function paymentsOf(who = ann): Promise<number> {
   const rows = await world.database.queries
     .select()
     .from(ledger)
-    .where(and(eq(ledger.userId, who.id), eq(ledger.currency, 'exp')))
+    .where(and(eq(ledger.ownerId, who.id), eq(ledger.currency, 'exp')))
   const ofTasks = rows.filter(({ reason }) => reason.startsWith('groupTask'))
   return ofTasks.reduce((sum, { amount }) => sum + amount, 0) / 15
 }

@@ -127,12 +127,12 @@ const rubiesOf = async ({ memberId }: InGroup) => {
 /** Every balance is the sum of its ledger rows. */
 async function expectSums(...people: InGroup[]) {
   const ids = people.map(({ id }) => id)
-  const rows = await world.database.queries.select().from(ledger).where(inArray(ledger.userId, ids))
+  const rows = await world.database.queries.select().from(ledger).where(inArray(ledger.ownerId, ids))
   const accounts = await world.database.queries.select().from(users).where(inArray(users.id, ids))
   const sum = (of: typeof rows) => of.reduce((total, { amount }) => total + amount, 0)
   for (const { id, memberId } of people) {
     const exp = accounts.find((account) => account.id === id)?.exp
-    expect(sum(rows.filter((row) => row.userId === id && row.currency === 'exp'))).toBe(exp)
+    expect(sum(rows.filter((row) => row.ownerId === id && row.currency === 'exp'))).toBe(exp)
     expect(sum(rows.filter((row) => row.membershipId === memberId))).toBe(
       (await rubiesOf({ memberId } as InGroup)) ?? 0,
     )

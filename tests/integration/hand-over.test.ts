@@ -161,7 +161,7 @@ describe('its link', () => {
     expect(await codeOf(guardian.send(`GET /children/${child.id}/export`))).toBe('childNotFound')
     expect(await codeOf(use(token))).toBe('tokenDoesNotExist')
     expect(await codeOf(world.send('POST /auth/login', { email, password: goodPassword }))).toBe('ok')
-    const gems = and(eq(ledger.userId, child.id), eq(ledger.currency, 'gems'))
+    const gems = and(eq(ledger.ownerId, child.id), eq(ledger.currency, 'gems'))
     expect(await queries.select({ amount: ledger.amount }).from(ledger).where(gems)).toEqual([{ amount: 50 }])
   })
 

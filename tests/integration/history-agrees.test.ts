@@ -77,7 +77,7 @@ test.each([1, 2, 3, 4, 5, 6])('history, statistics and ledger agree after random
   await person.send('GET /users/profile')
   const query = `from=${first}&to=${dayAfter(57)}`
   const { days, tasks } = (await person.send<Statistics>(`GET /user/statistics?${query}`)).result
-  const movements = await world.database.queries.select().from(ledger).where(eq(ledger.userId, person.id))
+  const movements = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
   const histories = new Map<string, EndedOccurrence[]>()
   for (const id of ids) {
     const { result } = await person.send<TaskHistory>(`GET /user/tasks/${id}/history?limit=100`)

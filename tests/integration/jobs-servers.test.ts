@@ -67,7 +67,7 @@ test('a day is settled once by any number of servers, also for more players than
   expect(rounds.every(({ failed }) => failed === 0)).toBe(true)
   expect(rounds.filter(({ settled }) => settled > 0).length).toBeGreaterThan(1)
   const charged = await queries.select().from(ledger).where(eq(ledger.currency, 'gold'))
-  expect(new Set(charged.map(({ userId }) => userId)).size).toBe(others + 1)
+  expect(new Set(charged.map(({ ownerId }) => ownerId)).size).toBe(others + 1)
   expect(charged.map(({ amount, balance }) => [amount, balance])).toEqual(charged.map(() => [-10, 90]))
   expect(charged.length).toBe(others + 1)
 })

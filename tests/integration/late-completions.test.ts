@@ -61,7 +61,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions on %s', (engi
     const rows = await world.database.queries
       .select()
       .from(ledger)
-      .where(and(eq(ledger.userId, id), eq(ledger.currency, currency)))
+      .where(and(eq(ledger.ownerId, id), eq(ledger.currency, currency)))
       .orderBy(asc(ledger.id))
     return rows.map(({ amount, reason }) => [amount, reason])
   }

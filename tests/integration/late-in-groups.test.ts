@@ -63,7 +63,7 @@ describe.each(['postgres', 'embedded'] as const)('late completions in a group on
     const rows = await world.database.queries
       .select()
       .from(ledger)
-      .where(and(eq(ledger.userId, ann.id), eq(ledger.currency, 'ruby')))
+      .where(and(eq(ledger.ownerId, ann.id), eq(ledger.currency, 'ruby')))
     return rows.filter(({ reference }) => reference.startsWith(id)).reduce((sum, { amount }) => sum + amount, 0)
   }
 

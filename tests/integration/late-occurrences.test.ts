@@ -49,7 +49,7 @@ async function read(id: string): Promise<Task> {
 
 /** The gold that a task paid and cost, without what squares of the board paid. */
 async function goldFor(id: string): Promise<Record<string, number>> {
-  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.userId, ann.id))
+  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, ann.id))
   const sums: Record<string, number> = {}
   for (const { currency, reference, reason, amount } of rows) {
     if (currency === 'gold' && reference.startsWith(id)) sums[reason] = (sums[reason] ?? 0) + amount

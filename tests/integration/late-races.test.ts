@@ -52,7 +52,7 @@ async function newPlayers(count: number): Promise<Player[]> {
 /** Gold movements by reason. */
 async function movedOf({ person }: Player): Promise<Record<string, number>> {
   const [world] = worlds as [World]
-  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.userId, person.id))
+  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
   const moved: Record<string, number> = {}
   for (const { currency, reason, amount } of rows) {
     if (currency === 'gold') moved[reason] = (moved[reason] ?? 0) + amount

@@ -214,7 +214,7 @@ describe('the sum of the ledger is the balance', () => {
     return everybody.flatMap((user) =>
       (['gold', 'gems', 'exp'] as const).flatMap((currency) => {
         let sum = 0
-        const own = rows.filter((row) => row.userId === user.id && row.currency === currency)
+        const own = rows.filter((row) => row.ownerId === user.id && row.currency === currency)
         const wrong = own.filter(({ amount, balance }) => {
           sum += amount
           return sum !== balance || balance < 0

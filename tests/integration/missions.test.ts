@@ -93,7 +93,7 @@ async function everything(person: Person): Promise<string> {
       .innerJoin(missions, eq(missions.id, missionTasks.missionId))
       .where(eq(missions.userId, person.id))
       .orderBy(asc(missionTasks.sequence)),
-    queries.select().from(ledger).where(eq(ledger.userId, person.id)).orderBy(asc(ledger.id)),
+    queries.select().from(ledger).where(eq(ledger.ownerId, person.id)).orderBy(asc(ledger.id)),
     queries.select().from(createdItems).where(eq(createdItems.userId, person.id)).orderBy(asc(createdItems.id)),
   ])
   return JSON.stringify({ own, tasks, entries, taken })
@@ -518,7 +518,7 @@ describe('completing a mission', () => {
     const entries = await world.database.queries
       .select()
       .from(ledger)
-      .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'missionCompleted')))
+      .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'missionCompleted')))
       .orderBy(asc(ledger.id))
     expect(
       entries.map(({ currency, amount, balance, reference, item }) => [currency, amount, balance, reference, item]),

@@ -160,7 +160,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     const spoil = (statement: ReturnType<typeof sql>) => database.queries.execute(statement)
     await spoil(sql`update users set gold = gold + 7 where id = ${person.id}`)
     await spoil(sql`update memberships set ruby = ruby + 3 where user_id = ${members[0]?.id}`)
-    await spoil(sql`update ledger set balance = balance + 1 where user_id = ${creator.id} and currency = 'gems'`)
+    await spoil(sql`update ledger set balance = balance + 1 where owner_id = ${creator.id} and currency = 'gems'`)
     const [membership] = await database.queries
       .select()
       .from(memberships)
@@ -180,7 +180,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await database.queries
       .update(ledger)
       .set({ balance: sql`${ledger.balance} - 1` })
-      .where(and(eq(ledger.userId, creator.id), eq(ledger.currency, 'gems')))
+      .where(and(eq(ledger.ownerId, creator.id), eq(ledger.currency, 'gems')))
     expect((await runHere('reconcile')).status).toBe(0)
   })
 

@@ -256,7 +256,7 @@ const many = {
     from users, generate_series(1, 5) n`,
   occurrences: `insert into occurrences (task_id, user_id, slot, due_on, outcome)
     select id, user_id, '2026-03-01', '2026-03-01', 'missed' from tasks`,
-  ledger: `insert into ledger (user_id, currency, amount, balance, reason, reference, created_at)
+  ledger: `insert into ledger (owner_id, currency, amount, balance, reason, reference, created_at)
     select id, 'gold', 1, n, 'welcome', id || ':' || n, now() from users, generate_series(1, 5) n`,
   sessions: `insert into sessions (token_hash, user_id, expires_at, created_at)
     select id::text, id, now() + interval '30 days', now() from users`,

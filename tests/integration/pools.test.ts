@@ -110,8 +110,15 @@ describe('saving', () => {
       .where(eq(ledger.reference, into?.reference ?? ''))
       .orderBy(asc(ledger.id))
     expect(rows).toMatchObject([
-      { userId: ani.id, membershipId: ani.memberId, poolId: null, amount: -30, balance: 70, reason: 'poolContributed' },
-      { userId: null, membershipId: null, poolId: pool.id, amount: 30, balance: 30, reason: 'poolFilled' },
+      {
+        ownerId: ani.id,
+        membershipId: ani.memberId,
+        poolId: null,
+        amount: -30,
+        balance: 70,
+        reason: 'poolContributed',
+      },
+      { ownerId: group.id, membershipId: null, poolId: pool.id, amount: 30, balance: 30, reason: 'poolFilled' },
     ])
     expect(rows.map(({ item }) => item)).toEqual(['Bike', 'Bike'])
   })

@@ -31,7 +31,7 @@ const movesOf = async ({ id }: Pick<Person, 'id'>) => {
   const rows = await shop.world.database.queries
     .select()
     .from(ledger)
-    .where(and(eq(ledger.userId, id), eq(ledger.currency, 'gems'), ne(ledger.reason, 'welcome')))
+    .where(and(eq(ledger.ownerId, id), eq(ledger.currency, 'gems'), ne(ledger.reason, 'welcome')))
     .orderBy(ledger.id)
   return rows.map(({ reason, amount }) => [reason, amount])
 }

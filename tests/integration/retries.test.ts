@@ -306,7 +306,7 @@ test('the embedded engine executes a repeated call once, in sequence and in para
   const rows = await embedded.database.queries
     .select()
     .from(ledger)
-    .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'rewardRedeemed')))
+    .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'rewardRedeemed')))
   expect(rows).toMatchObject([{ callId: id }])
   embedded.clock.advance({ hours: 24 })
   await sweepIdempotencyKeys(embedded.services)

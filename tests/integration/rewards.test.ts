@@ -321,7 +321,7 @@ describe('redeeming', () => {
     const [row, ...others] = await world.database.queries
       .select()
       .from(ledger)
-      .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'rewardRedeemed')))
+      .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'rewardRedeemed')))
     expect(others).toEqual([])
     expect(row).toMatchObject({ currency: 'gold', amount: -10, balance: 20, item: 'Сладолед' })
   })

@@ -155,7 +155,7 @@ describe('bought gems', () => {
     expect(await chargeBack(payment)).toBe(200)
     expect(await accountOf(ani)).toEqual([0, 100])
     // The ledger of the rest of this world is checked.
-    await servers.world.database.queries.delete(ledger).where(eq(ledger.userId, ivo.id))
+    await servers.world.database.queries.delete(ledger).where(eq(ledger.ownerId, ivo.id))
   })
 })
 

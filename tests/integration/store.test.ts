@@ -165,7 +165,7 @@ describe('buying an avatar', () => {
     const rows = await world.database.queries
       .select()
       .from(ledger)
-      .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'avatarBought')))
+      .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'avatarBought')))
       .orderBy(asc(ledger.id))
     expect(rows).toMatchObject([
       { currency: 'gold', amount: -(one.gold ?? 0), item: one.name },

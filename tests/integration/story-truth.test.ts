@@ -52,7 +52,7 @@ test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and t
     const penalties = await world.database.queries
       .select({ gold: ledger.amount, at: ledger.createdAt })
       .from(ledger)
-      .where(and(eq(ledger.userId, person.id), eq(ledger.reason, 'taskMissed')))
+      .where(and(eq(ledger.ownerId, person.id), eq(ledger.reason, 'taskMissed')))
     const charged = penalties.filter(({ at }) => at.toISOString().slice(0, 10) > since)
     expect(shown?.cost ?? 0).toBe(charged.reduce((sum, { gold }) => sum - gold, 0))
     if (shown) {
@@ -80,7 +80,7 @@ test.each([1, 2, 3, 4, 5, 6])('the story of the day agrees with the ledger and t
     const acted = await world.database.queries
       .select({ day: ledger.doneOn })
       .from(ledger)
-      .where(and(eq(ledger.userId, person.id), eq(ledger.doneOn, today)))
+      .where(and(eq(ledger.ownerId, person.id), eq(ledger.doneOn, today)))
     if (isDismissed || shown === null || acted.length > 0) since = today
   }
   expect(told).toBeGreaterThan(3)

@@ -340,7 +340,7 @@ describe('completing and reopening', () => {
     const entries = await world.database.queries
       .select()
       .from(ledger)
-      .where(and(eq(ledger.userId, person.id), eq(ledger.currency, 'gold')))
+      .where(and(eq(ledger.ownerId, person.id), eq(ledger.currency, 'gold')))
       .orderBy(asc(ledger.id))
     expect(entries.map(({ amount, balance, reason }) => [reason, amount, balance])).toEqual([
       ['taskCompleted', 20, 20],
@@ -364,7 +364,7 @@ describe('completing and reopening', () => {
     for (let count = 0; count < 30; count++) ids.push(await add(person, { gold: 1 }))
     const replies = await Promise.all(ids.map((id) => complete(person, id)))
     expect(replies.map(({ status }) => status)).toEqual(Array(30).fill(200))
-    const rows = await world.database.queries.select().from(ledger).where(eq(ledger.userId, person.id))
+    const rows = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
     const sum = (currency: string) =>
       rows.reduce((total, entry) => (entry.currency === currency ? total + entry.amount : total), 0)
     const { board } = (await person.send<{ board: { position: number } }>('GET /users/profile')).result

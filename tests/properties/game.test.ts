@@ -71,7 +71,7 @@ async function attempt(player: Player, one: Act): Promise<void> {
 async function assertSound(player: Player): Promise<void> {
   const { queries } = world.database
   const [rows, [user]] = await Promise.all([
-    queries.select().from(ledger).where(eq(ledger.userId, player.person.id)).orderBy(asc(ledger.id)),
+    queries.select().from(ledger).where(eq(ledger.ownerId, player.person.id)).orderBy(asc(ledger.id)),
     queries.select().from(users).where(eq(users.id, player.person.id)),
   ])
   const running = { gold: 0, gems: 0, exp: 0, ruby: 0 }

@@ -95,7 +95,7 @@ async function sums(players: readonly InGroup[]): Promise<{ have: number; came: 
     queries
       .select()
       .from(ledger)
-      .where(and(inArray(ledger.userId, ids), eq(ledger.currency, 'gems'))),
+      .where(and(inArray(ledger.ownerId, ids), eq(ledger.currency, 'gems'))),
     queries.select().from(gemLots).where(inArray(gemLots.userId, ids)),
   ])
   const outside = rows.filter(

@@ -182,7 +182,7 @@ async function play({ rich, days }: Week): Promise<void> {
 
 /** Each due period is paid once or charged once, and the charge of a late completion is returned. */
 async function assertPaid(person: Person, ids: string[], model: Model, rich: boolean): Promise<void> {
-  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.userId, person.id))
+  const rows = await world.database.queries.select().from(ledger).where(eq(ledger.ownerId, person.id))
   const goldOf = (reason: string, reference: string) =>
     rows
       .filter((row) => row.currency === 'gold' && row.reason === reason && row.reference.startsWith(reference))

@@ -72,7 +72,7 @@ test('after repeated and racing calls the ledger matches, and each key moves bal
   for (const [key, different] of answers) expect([key, different.size]).toEqual([key, 1])
   expect(await audit(world.database)).toEqual([])
   const rows = await world.database.queries.select().from(ledger).where(isNotNull(ledger.callId))
-  const taken = rows.filter(({ amount }) => amount < 0).map(({ userId, callId }) => `${userId} ${callId}`)
+  const taken = rows.filter(({ amount }) => amount < 0).map(({ ownerId, callId }) => `${ownerId} ${callId}`)
   expect(new Set(taken).size).toBe(taken.length)
   expect(taken.length).toBeGreaterThan(4)
 }, 60_000)

@@ -277,7 +277,7 @@ class Player {
 
   private rows() {
     const { queries } = this.world.database
-    return queries.select().from(ledger).where(eq(ledger.userId, this.person.id)).orderBy(asc(ledger.id))
+    return queries.select().from(ledger).where(eq(ledger.ownerId, this.person.id)).orderBy(asc(ledger.id))
   }
 
   /** What is the same however the days were settled. */

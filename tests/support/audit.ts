@@ -22,7 +22,7 @@ export async function audit({ queries }: Pick<Database, 'queries'>): Promise<str
   ])
   const balances = new Map<string, number>()
   const faults = rows.flatMap((row) => {
-    const account = `${row.membershipId ?? row.poolId ?? row.userId} ${row.currency}`
+    const account = `${row.membershipId ?? row.poolId ?? row.ownerId} ${row.currency}`
     const balance = (balances.get(account) ?? 0) + row.amount
     balances.set(account, balance)
     return balance === row.balance && balance >= 0 ? [] : `row ${row.id} of ${account}`

@@ -39,7 +39,7 @@ export async function letDaysPass(person: Pick<Person, 'id'>, days: number): Pro
           dueOn: earlier(ledger.dueOn),
           createdAt: sql`${ledger.createdAt} - make_interval(days => ${days}::int)`,
         })
-        .where(eq(ledger.userId, person.id))
+        .where(eq(ledger.ownerId, person.id))
       await tx
         .update(missions)
         .set({ from: earlier(missions.from), to: earlier(missions.to) })

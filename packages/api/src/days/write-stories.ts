@@ -21,7 +21,7 @@ export async function writeStories(tx: Transaction, happened: ReadonlyMap<string
     sql`select day_stories.user_id as "userId", story from ${tableOf('player', { id: 'uuid' }, ids)}, day_stories
       where day_stories.user_id = player.id and not exists (
         select from ledger
-        where ledger.user_id = player.id and currency = 'exp' and done_on >= (story ->> 'to')::date
+        where ledger.owner_id = player.id and currency = 'exp' and done_on >= (story ->> 'to')::date
           and created_at > (story ->> 'to')::date - interval '1 day')`,
   )
   const earlier = new Map(waiting.map(({ userId, story }) => [userId, story]))

@@ -97,7 +97,7 @@ export async function spareGroupMissions(
         sql`not (${groupMissionStates.status} = 'failed' and (${groupMissionStates.note} is not null or exists (
           select 1 from ledger
           where reason = 'groupMissionFailed' and reference = ${groupMissionStates.missionId} || ':' || ${userId}
-            and user_id = ${userId})))`,
+            and owner_id = ${userId})))`,
       ),
     )
     .returning({ groupId: groupMissions.groupId, assigned: groupMissionStates.assigned })

@@ -32,7 +32,7 @@ const weigh = rawStatement<{ userId: string }, { bytes: number }>(
     union all
     select name || coalesce(note, '') from promises where user_id = ${given('userId')}::uuid
     union all
-    select '' from ledger where user_id = ${given('userId')}::uuid
+    select '' from ledger where owner_id = ${given('userId')}::uuid
     union all
     select '' from notifications where user_id = ${given('userId')}::uuid
   ) kept (written)`,
@@ -55,7 +55,7 @@ const weighGroup = rawStatement<{ groupId: string }, { bytes: number }>(
     select title || notes from group_mission_tasks where group_id = ${given('groupId')}::uuid
     union all
     select '' from memberships member
-    join ledger on ledger.user_id = member.user_id and ledger.currency = 'ruby' and ledger.group_id = member.group_id
+    join ledger on ledger.owner_id = member.user_id and ledger.currency = 'ruby' and ledger.group_id = member.group_id
     where member.group_id = ${given('groupId')}::uuid
   ) kept (written)`,
 )

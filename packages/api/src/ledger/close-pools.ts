@@ -13,7 +13,7 @@ export async function closePools(tx: Transaction, clock: Clock, groupId: string)
     ), closed as (
       update pools set saved = 0 from spent where pools.id = spent.id and pools.group_id = ${groupId}::uuid
     )
-    insert into ledger (pool_id, group_id, currency, amount, balance, reason, reference, item, created_at)
-    select id, ${groupId}::uuid, 'ruby', -saved, 0, 'poolEnded', id::text, name, ${clock.now().toISOString()}::timestamptz
+    insert into ledger (owner_id, pool_id, group_id, currency, amount, balance, reason, reference, item, created_at)
+    select ${groupId}::uuid, id, ${groupId}::uuid, 'ruby', -saved, 0, 'poolEnded', id::text, name, ${clock.now().toISOString()}::timestamptz
     from spent`)
 }

@@ -4,5 +4,5 @@ import type { Transaction } from '../kernel/transaction.ts'
 
 /** Erases a user's movements with the account. The player is locked, so no other movement is written. */
 export async function eraseMovements(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(ledger).where(eq(ledger.userId, userId))
+  await tx.delete(ledger).where(eq(ledger.ownerId, userId))
 }

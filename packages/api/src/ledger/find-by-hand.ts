@@ -1,6 +1,7 @@
-import { allEqual, eq } from '@questboard/db/drizzle'
+import { allEqual } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes } from '@questboard/db/schema'
 import type { Transaction } from '../kernel/transaction.ts'
+import { isNoteOfRow } from './notes.ts'
 
 /** A movement that a leader made by hand. */
 export interface ByHand {
@@ -17,7 +18,7 @@ export async function findByHand(
   { id: membershipId, userId }: { id: string; userId: string },
   rowId: string,
 ): Promise<ByHand | undefined> {
-  const reversal = allEqual(ledger, { reference: rowId, reason: 'rubiesReversed', currency: 'ruby', userId })
+  const reversal = allEqual(ledger, { reference: rowId, reason: 'rubiesReversed', currency: 'ruby', ownerId: userId })
   const [[found], reversals] = await Promise.all([
     tx
       .select({
@@ -25,8 +26,8 @@ export async function findByHand(
         note: ledgerNotes.note,
       })
       .from(ledger)
-      .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
-      .where(allEqual(ledger, { id: Number(rowId), userId, membershipId })),
+      .leftJoin(ledgerNotes, isNoteOfRow)
+      .where(allEqual(ledger, { id: Number(rowId), ownerId: userId, membershipId })),
     tx.select({ id: ledger.id }).from(ledger).where(reversal),
   ])
   if (!found || (found.reason !== 'rubiesGiven' && found.reason !== 'rubiesTaken')) return undefined

@@ -35,10 +35,10 @@ export async function findDone(
       select done.done_on as "doneOn", done.slot, done.due_on as "dueOn", coalesce(done.done_at, done.created_at) as at
       from ${tableOf('wanted', { reference: 'text', back: 'text' }, wanted)}
       join ledger done on done.reference = wanted.reference and done.reason = 'taskCompleted' and done.currency = 'exp'
-      where done.user_id = ${userId}::uuid and done.done_on is not null and not exists (
+      where done.owner_id = ${userId}::uuid and done.done_on is not null and not exists (
         select 1 from ledger back
         where back.reference = wanted.back and back.reason = 'taskReopened' and back.currency = 'exp'
-          and back.user_id = ${userId}::uuid)`,
+          and back.owner_id = ${userId}::uuid)`,
   )
   return found.map((one) => ({ ...one, at: new Date(one.at) }))
 }
@@ -50,11 +50,11 @@ export async function findDone(
 export const doneOfPlayer = (userId: string, since: Date): SQL => sql`
   select left(done.reference, 36)::uuid as task_id, done.slot, done.due_on, done.done_on
   from ledger done
-  where done.user_id = ${userId}::uuid and done.currency = 'exp' and done.done_on is not null
+  where done.owner_id = ${userId}::uuid and done.currency = 'exp' and done.done_on is not null
     and done.created_at >= ${since.toISOString()}::timestamptz
     and not exists (
       select 1 from ledger back
-      where back.user_id = ${userId}::uuid and back.currency = 'exp'
+      where back.owner_id = ${userId}::uuid and back.currency = 'exp'
         and back.reason in ('taskReopened', 'groupTaskReopened') and back.created_at >= ${since.toISOString()}::timestamptz
         -- The next number. A late completion has none and cannot be reopened.
         and back.reference = case when done.reference ~ ':[0-9]+$'

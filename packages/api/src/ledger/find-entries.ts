@@ -11,7 +11,7 @@ export async function findEntries(
   { page, limit }: { page: number; limit: number },
 ): Promise<{ entries: (typeof ledger.$inferSelect)[]; totalCount: number }> {
   const wanted = and(
-    allEqual(ledger, { userId, currency }),
+    allEqual(ledger, { ownerId: userId, currency }),
     reason === undefined ? undefined : eq(ledger.reason, reason),
   )
   const [entries, totalCount] = await Promise.all([

@@ -6,7 +6,7 @@ import { penaltyReason } from './post-penalties.ts'
 /** Whether a row of a penalty was reversed, because the player was ill. */
 const isReversed = sql`exists (
   select 1 from ledger reversed where reversed.reference = ledger.reference
-    and reversed.reason = 'taskMissedReversed' and reversed.currency = 'gold' and reversed.user_id = ledger.user_id)`
+    and reversed.reason = 'taskMissedReversed' and reversed.currency = 'gold' and reversed.owner_id = ledger.owner_id)`
 
 /** The penalty that a locked player paid and still owes, and the title of its item at that time; undefined without one. */
 export async function findPenalty(
@@ -18,7 +18,10 @@ export async function findPenalty(
     .select({ gold: sql<number>`-${ledger.amount}`, item: ledger.item })
     .from(ledger)
     .where(
-      and(allEqual(ledger, { reference, reason: penaltyReason, currency: 'gold', userId }), sql`not ${isReversed}`),
+      and(
+        allEqual(ledger, { reference, reason: penaltyReason, currency: 'gold', ownerId: userId }),
+        sql`not ${isReversed}`,
+      ),
     )
   return row
 }
@@ -35,7 +38,7 @@ export interface PaidPenalty {
 export function findPenalties(tx: Transaction, userId: string, since: Date): Promise<PaidPenalty[]> {
   const isReturned = sql`exists (
     select 1 from ledger returned where returned.reference = ledger.reference
-      and returned.reason = 'penaltyReturned' and returned.currency = 'gold' and returned.user_id = ledger.user_id)`
+      and returned.reason = 'penaltyReturned' and returned.currency = 'gold' and returned.owner_id = ledger.owner_id)`
   return tx
     .select({
       gold: sql<number>`-${ledger.amount}`,
@@ -44,7 +47,7 @@ export function findPenalties(tx: Transaction, userId: string, since: Date): Pro
     .from(ledger)
     .where(
       and(
-        allEqual(ledger, { userId, currency: 'gold' }),
+        allEqual(ledger, { ownerId: userId, currency: 'gold' }),
         gte(ledger.createdAt, since),
         eq(ledger.reason, penaltyReason),
         sql`not ${isReturned}`,

@@ -40,7 +40,7 @@ async function giveOnce(
   const reason = 'gemsGranted'
   const [before] = await tx.select().from(ledger).where(allEqual(ledger, { reason, reference }))
   if (before) {
-    const same = before.userId === user.id && before.amount === gems
+    const same = before.ownerId === user.id && before.amount === gems
     return same ? { outcome: 'repeated', gems: user.gems } : { outcome: 'taken' }
   }
   const line = { currency: 'gems', amount: gems, reason, reference, ...(note !== undefined && { item: note }) } as const

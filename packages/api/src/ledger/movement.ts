@@ -71,7 +71,7 @@ export const sumsOfMovement: SQL = sql`
 /** The ledger rows. There are none for users without a row in `moved`. */
 export const linesOfMovement: SQL = sql`
   written as (
-    insert into ledger (user_id, currency, amount, balance, reason, reference, call_id, item, created_at, done_on, slot,
+    insert into ledger (owner_id, currency, amount, balance, reason, reference, call_id, item, created_at, done_on, slot,
       due_on, done_at)
     select moved.id, currency, amount,
       case currency when 'gold' then moved.gold when 'gems' then moved.gems else moved.exp end - later,

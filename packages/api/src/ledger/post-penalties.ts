@@ -41,7 +41,7 @@ export async function postPenalties(tx: Transaction, clock: Clock, penalties: re
       where users.id = paying."userId" and users.gold >= paying.gold
       returning users.id, users.gold
     ), written as (
-      insert into ledger (user_id, currency, amount, balance, reason, reference, item, created_at)
+      insert into ledger (owner_id, currency, amount, balance, reason, reference, item, created_at)
       select moved.id, 'gold', -line.gold, moved.gold + line.later, ${penaltyReason}, line.reference, line.item,
         ${clock.now().toISOString()}::timestamptz
       from moved join ${tableOf('line', columns, lines)} on line."userId" = moved.id

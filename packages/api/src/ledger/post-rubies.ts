@@ -45,7 +45,7 @@ export async function postRubies(
           amount int, reason text, reference text, "callId" uuid, item text, by uuid, note text)
       ), written as (
         insert into ledger
-          (user_id, membership_id, group_id, currency, amount, balance, reason, reference, call_id, item,
+          (owner_id, membership_id, group_id, currency, amount, balance, reason, reference, call_id, item,
             by_user_id, created_at)
         select ${userId}::uuid, ${id}::uuid, ${groupId}::uuid, 'ruby', lines.amount,
           moved.ruby - coalesce(sum(lines.amount) over (
@@ -55,8 +55,8 @@ export async function postRubies(
         order by lines.place
         returning id, reason, reference
       ), noted as (
-        insert into ledger_notes (ledger_id, note)
-        select written.id, lines.note from written join lines using (reason, reference)
+        insert into ledger_notes (ledger_id, owner_id, note)
+        select written.id, ${userId}::uuid, lines.note from written join lines using (reason, reference)
         where lines.note is not null and lines.note <> ''
       )
       select ruby from moved`,

@@ -1,6 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { asc, eq } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, users } from '@questboard/db/schema'
+import { isNoteOfRow } from './notes.ts'
 import { shownReference } from './rules.ts'
 import type { Reason } from './schema.ts'
 
@@ -13,9 +14,9 @@ export async function readAllMovements(on: Queries, userId: string) {
       ...{ byUserId, byName: users.name, note: ledgerNotes.note },
     })
     .from(ledger)
-    .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
+    .leftJoin(ledgerNotes, isNoteOfRow)
     .leftJoin(users, eq(users.id, ledger.byUserId))
-    .where(eq(ledger.userId, userId))
+    .where(eq(ledger.ownerId, userId))
     .orderBy(asc(ledger.id))
   return found.map(({ callId, reference, byUserId, byName, ...row }) => ({
     ...row,

@@ -29,7 +29,7 @@ export async function readDays(
       with moved as (
         select amount, currency, width_bucket(created_at, ${bounds}::text::timestamptz[]) as place
         from ledger
-        where user_id = ${userId}::uuid and currency in ('gold', 'exp')
+        where owner_id = ${userId}::uuid and currency in ('gold', 'exp')
           and created_at >= ${starts[0]}::timestamptz and created_at < ${starts.at(-1)}::timestamptz
       )
       select place, coalesce(sum(amount) filter (where currency = 'gold'), 0)::int as gold,

@@ -1,6 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { allEqual, and, asc, eq, isNull } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, memberships } from '@questboard/db/schema'
+import { isNoteOfRow } from './notes.ts'
 import type { Reason } from './schema.ts'
 
 /** All movements of rubies of the members of a group, oldest first. */
@@ -12,13 +13,13 @@ export async function readRubiesOfGroup(on: Queries, groupId: string) {
     .innerJoin(
       ledger,
       allEqual(ledger, {
-        userId: memberships.userId,
+        ownerId: memberships.userId,
         currency: 'ruby',
         membershipId: memberships.id,
         groupId: memberships.groupId,
       }),
     )
-    .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
+    .leftJoin(ledgerNotes, isNoteOfRow)
     .where(and(eq(memberships.groupId, groupId), isNull(memberships.hiddenAt)))
     .orderBy(asc(ledger.id))
   return found.map((row) => ({

@@ -1,6 +1,7 @@
 import type { Queries } from '@questboard/db'
 import { allEqual, and, desc, eq, lt, sql } from '@questboard/db/drizzle'
 import { ledger, ledgerNotes, users } from '@questboard/db/schema'
+import { isNoteOfRow } from './notes.ts'
 import type { Reason, RubyRow } from './schema.ts'
 
 /** Which rows of a membership are read: those older than one, or the one of a cause. */
@@ -14,7 +15,7 @@ interface Wanted {
 const isReversed = sql<boolean>`(${ledger.reason} in ('rubiesGiven', 'rubiesTaken') and exists (
   select from ledger reversal
   where reversal.reference = ledger.id::text and reversal.reason = 'rubiesReversed' and reversal.currency = 'ruby'
-    and reversal.user_id = ledger.user_id))`
+    and reversal.owner_id = ledger.owner_id))`
 
 /** Rows of rubies of a membership, newest first, with who caused them and the words. */
 export async function readRubyRows(
@@ -27,7 +28,7 @@ export async function readRubyRows(
   const rows = await on
     .select({ row: ledger, note: ledgerNotes.note, name: users.name, reversed: isReversed })
     .from(ledger)
-    .leftJoin(ledgerNotes, eq(ledgerNotes.ledgerId, ledger.id))
+    .leftJoin(ledgerNotes, isNoteOfRow)
     .leftJoin(users, eq(users.id, ledger.byUserId))
     .where(and(eq(ledger.membershipId, membershipId), older, ofCause))
     .orderBy(desc(ledger.id))

@@ -18,7 +18,7 @@ export async function readWeeks(
         select amount, currency, width_bucket(created_at, ${bounds}::text::timestamptz[]) as place,
           amount > 0 or reason = any(${`{${takingBack.join(',')}}`}::text::text[]) as earning
         from ledger
-        where user_id = ${userId}::uuid and currency in ('gold', 'exp')
+        where owner_id = ${userId}::uuid and currency in ('gold', 'exp')
           and created_at >= (${bounds}::text::timestamptz[])[1]
       )
       select place,

@@ -35,8 +35,8 @@ export async function reconcile({ database }: Pick<Services, 'database'>): Promi
           union all select id, user_id, 'ruby', ruby from memberships
           union all select id, null, 'ruby', saved from pools
         ), moved as (
-          select coalesce(membership_id, pool_id, user_id) as account, user_id, currency, amount, balance,
-            sum(amount) over (partition by coalesce(membership_id, pool_id, user_id), currency order by id) as running
+          select coalesce(membership_id, pool_id, owner_id) as account, case when pool_id is null then owner_id end as user_id, currency, amount, balance,
+            sum(amount) over (partition by coalesce(membership_id, pool_id, owner_id), currency order by id) as running
           from ledger
         ), summed as (
           select account, user_id, currency, sum(amount)::int as sum,

@@ -69,16 +69,16 @@ export async function returnShares(
         where membership.id = asked."membershipId" and membership.group_id = ${pool.groupId}::uuid
         returning membership.id, membership.ruby
       ), lines as (
-        select place, 1 as side, asked."userId" as user_id, asked."membershipId" as membership_id, null::uuid as pool_id,
+        select place, 1 as side, asked."userId" as owner_id, asked."membershipId" as membership_id, null::uuid as pool_id,
           amount, moved.ruby as balance, ${reason}::text as reason, reference, ${callId ?? null}::uuid as call_id
         from asked join moved on moved.id = asked."membershipId"
         union all
-        select place, 0, null, null, ${pool.id}::uuid, -amount, emptied.saved + later, 'poolReturned', reference, null
+        select place, 0, ${pool.groupId}::uuid, null, ${pool.id}::uuid, -amount, emptied.saved + later, 'poolReturned', reference, null
         from asked, emptied
       ), written as (
-        insert into ledger (user_id, membership_id, pool_id, group_id, currency, amount, balance, reason, reference,
+        insert into ledger (owner_id, membership_id, pool_id, group_id, currency, amount, balance, reason, reference,
           call_id, item, created_at)
-        select user_id, membership_id, pool_id, ${pool.groupId}::uuid, 'ruby', amount, balance, reason, reference, call_id,
+        select owner_id, membership_id, pool_id, ${pool.groupId}::uuid, 'ruby', amount, balance, reason, reference, call_id,
           ${pool.name}::text, ${at}
         from lines order by place, side
       )

@@ -44,13 +44,13 @@ export async function saveInPool(
         select ${pool.id}::uuid, ${id}::uuid, ${groupId}::uuid, ${ruby}::int from filled
         on conflict (pool_id, membership_id, group_id) do update set ruby = pool_shares.ruby + excluded.ruby
       ), written as (
-        insert into ledger (user_id, membership_id, pool_id, group_id, currency, amount, balance, reason, reference,
+        insert into ledger (owner_id, membership_id, pool_id, group_id, currency, amount, balance, reason, reference,
           call_id, item, created_at)
         select ${userId}::uuid, ${id}::uuid, null::uuid, ${groupId}::uuid, 'ruby', -${ruby}::int, paid.ruby,
           'poolContributed', ${reference}::text, ${callId ?? null}::uuid, ${pool.name}::text, ${at}
         from paid
         union all
-        select null, null, ${pool.id}::uuid, ${groupId}::uuid, 'ruby', ${ruby}::int, filled.saved, 'poolFilled',
+        select ${groupId}::uuid, null, ${pool.id}::uuid, ${groupId}::uuid, 'ruby', ${ruby}::int, filled.saved, 'poolFilled',
           ${reference}::text, null, ${pool.name}::text, ${at}
         from filled
       )

@@ -1,19 +1,20 @@
 import { isNotNull, sql } from '../drizzle.ts'
-import { bigint, check, date, index, integer, pgTable, text, unique, uuid } from '../pg-core.ts'
+import { bigint, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from '../pg-core.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**
  * The append-only ledger: one row per balance change, with the balance after it. `(reference, reason, currency)`
- * identifies the cause for a player, so that nothing moves a balance twice. A reference belongs to one player.
+ * identifies the cause for an owner, so that nothing moves a balance twice. A reference belongs to one owner.
  *
- * The player is no foreign key: the statement that writes a row also updates the player's row, and the database would
- * look it up once more for each row. The rows of a pool have no player, so that they stay when an account is erased.
+ * The owner is no foreign key: the statement that writes a row also updates the player's row, and the database would
+ * look it up once more for each row. The rows of a pool belong to its group, so that they stay when an account is erased.
  */
 export const ledger = pgTable(
   'ledger',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid('user_id'),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** The player; for rows of a pool its group. */
+    ownerId: uuid('owner_id').notNull(),
     /** The membership of a ruby balance. No foreign key, because rows outlive membership and group. */
     membershipId: uuid('membership_id'),
     groupId: uuid('group_id'),
@@ -40,14 +41,15 @@ export const ledger = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('ledger_once').on(table.reference, table.reason, table.currency, table.userId).nullsNotDistinct(),
+    primaryKey({ columns: [table.id, table.ownerId] }),
+    unique('ledger_once').on(table.reference, table.reason, table.currency, table.ownerId),
     index('ledger_of_membership').on(table.membershipId, table.id).where(isNotNull(table.membershipId)),
-    index('ledger_by_user').on(table.userId, table.currency, table.createdAt, table.id),
+    index('ledger_by_owner').on(table.ownerId, table.currency, table.createdAt, table.id),
     /** Rubies are of one membership or one pool. Other currencies are of a player alone. */
     check(
       'ledger_one_account',
       sql`num_nonnulls(${table.membershipId}, ${table.poolId}) = (case ${table.currency} when 'ruby' then 1 else 0 end)
-        and (${table.userId} is null) = (${table.poolId} is not null)`,
+        and (${table.poolId} is null or ${table.ownerId} = ${table.groupId})`,
     ),
     check('ledger_amount_moves', sql`${table.amount} <> 0`),
     check('ledger_balance_not_negative', sql`${table.balance} >= 0`),
@@ -55,9 +57,19 @@ export const ledger = pgTable(
 )
 
 /** The words of a leader about a row of the ledger. Apart from it, so that words can be erased and the row stays. */
-export const ledgerNotes = pgTable('ledger_notes', {
-  ledgerId: bigint('ledger_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => ledger.id, { onDelete: 'cascade' }),
-  note: text('note').notNull(),
-})
+export const ledgerNotes = pgTable(
+  'ledger_notes',
+  {
+    ledgerId: bigint('ledger_id', { mode: 'number' }).notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ledgerId, table.ownerId] }),
+    foreignKey({
+      name: 'ledger_notes_of_row',
+      columns: [table.ledgerId, table.ownerId],
+      foreignColumns: [ledger.id, ledger.ownerId],
+    }).onDelete('cascade'),
+  ],
+)
