@@ -1,21 +1,35 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /**
- * Counts the tests in the reports of the test runners.
+ * Counts the tests in the reports of the test runners, and collects why tests failed.
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
  *
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] | null }} VitestResult
+ * @typedef {{ name: string, status: string, message: string, assertionResults: VitestResult[] }} VitestFile
  * @typedef {{
  *   numPassedTests: number,
  *   numFailedTests: number,
  *   numPendingTests: number,
  *   numTodoTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[],
+ *   testResults: VitestFile[],
  * }} VitestReport
  *
- * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} PlaywrightReport
+ * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} PlaywrightRun
+ * @typedef {{ title: string, file: string, tests: PlaywrightRun[] }} PlaywrightSpec
+ * @typedef {{ specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{
+ *   stats: { expected: number, flaky: number, unexpected: number, skipped: number },
+ *   suites: PlaywrightSuite[],
+ * }} PlaywrightReport
  */
 
 /** @type {Count} */
-export const noTests = { passed: 0, failed: 0, skipped: 0 }
+export const noTests = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
+/** The lengths at which a report of failures still fits on a screen or two. */
+const longestFailure = 1_500
+const mostFailures = 10
 
 /**
  * @param {VitestReport | undefined} report undefined when the run ended before it wrote one
@@ -28,7 +42,16 @@ export function countVitest(report, succeeded) {
   // A file that could not be loaded reports no tests.
   const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
   const failed = numFailedTests + unloaded.length
-  return atLeastOneFailure({ passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }, succeeded)
+  const failures = [
+    ...unloaded.map(({ name, message }) => failureOf(name, message)),
+    ...testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => failureOf(`${name} ${fullName}`, failureMessages?.[0])),
+    ),
+  ]
+  const skipped = numPendingTests + numTodoTests
+  return atLeastOneFailure({ passed: numPassedTests, failed, skipped, failures: first(failures) }, succeeded)
 }
 
 /**
@@ -39,7 +62,40 @@ export function countVitest(report, succeeded) {
 export function countPlaywright(report, succeeded) {
   if (!report) return atLeastOneFailure(noTests, succeeded)
   const { expected, flaky, unexpected, skipped } = report.stats
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, succeeded)
+  const failures = report.suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName, results }) =>
+          failureOf(`${file} ${title} (${projectName})`, results.at(-1)?.error?.message),
+        ),
+    )
+  return atLeastOneFailure(
+    { passed: expected + flaky, failed: unexpected, skipped, failures: first(failures) },
+    succeeded,
+  )
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} message
+ */
+function failureOf(name, message = '') {
+  return `${name}\n${stripVTControlCharacters(message)}`.slice(0, longestFailure)
+}
+
+/** @param {string[]} failures */
+function first(failures) {
+  return failures.slice(0, mostFailures)
 }
 
 /**

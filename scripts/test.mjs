@@ -121,21 +121,25 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node')
 
 const reports = mkdtempSync(join(tmpdir(), 'questboard-reports-'))
 const summary = []
+/** @type {string[]} */
+const why = []
 const sum = { passed: 0, failed: 0 }
 for (const { name, title, run: runStage } of stages) {
   if (only && !only.includes(name)) continue
   if (sum.failed > 0 && !all) break
   console.log(`\n== ${title} (${name})`)
   const began = performance.now()
-  const { passed, failed, skipped } = await runStage(stageOptions)
+  const { passed, failed, skipped, failures } = await runStage(stageOptions)
   sum.passed += passed
   sum.failed += failed
+  why.push(...failures)
   const counts = passed + skipped > 0 || failed > 1 ? `, ${passed} passed, ${failed} failed, ${skipped} skipped` : ''
   summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${title}${counts} (${secondsSince(began)})`)
   console.log(summary.at(-1))
 }
 rmSync(reports, { recursive: true })
 
+if (why.length > 0) console.log(`\nWhat failed:\n\n${why.join('\n\n')}`)
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed === 0 ? 0 : 1

@@ -57,7 +57,7 @@ async function sendAll(cases: Case[]): Promise<{ refused: Case[]; all: boolean }
       ? `${fault}: ${describeCase(cases[index] as Case)} returned ${answer.status} ${answer.body.slice(0, 600)}`
       : []
   })
-  expect(faults, `with FUZZ_SEED=${seed}`).toEqual([])
+  expect(faults, `with FUZZ_SEED=${seed}: ${faults[0]}`).toEqual([])
   const refused = cases.filter((_one, index) => answers[index]?.status !== 200)
   return { refused, all: refused.length === cases.length }
 }
