@@ -12,6 +12,8 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Otherwise a spare process is started for each context, and most end unused.
+  '--renderer-process-limit=1',
 ]
 
 const commands = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
