@@ -1,5 +1,5 @@
 import type { Database } from '@questboard/db'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * Columns that do not count as changes, by table: sessions, tokens and devices record their use, and attempts are counted even
@@ -13,7 +13,10 @@ const uncounted: Record<string, string[]> = {
   device_sessions: ['last_used_at'],
 }
 
-/** A checksum per table over all rows, in one query. Equal digests mean equal data. */
+/**
+ * The number of rows of each table and the sum of their hashes, in one query. Equal digests mean equal data. A
+ * checksum over sorted rows takes twelve times as long.
+ */
 export async function digestOf(database: Database): Promise<Record<string, string>> {
   const tables = await database.rows<{ name: string }>(
     database.queries,
@@ -22,14 +25,15 @@ export async function digestOf(database: Database): Promise<Record<string, strin
   )
   const sums = tables.map(
     ({ name }) => sql`
-      select ${name}::text as name, count(*) || ' rows ' || coalesce(md5(string_agg(text, E'\n' order by text)), '') as sum
-      from (
-        select (to_jsonb(one) - ${sql.raw(`array[${columnsLeftOut(name)}]::text[]`)})::text as text
-        from ${sql.identifier(name)} one
-      ) written`,
+      select ${name}::text as name, count(*) || ' rows ' || coalesce(sum(hashtextextended(${textOf(name)}, 0)), 0) as sum
+      from ${sql.identifier(name)} one`,
   )
   const rows = await database.rows<{ name: string; sum: string }>(database.queries, sql.join(sums, sql` union all `))
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-const columnsLeftOut = (table: string): string => (uncounted[table] ?? []).map((column) => `'${column}'`).join(', ')
+/** A row as text, without what does not count. */
+const textOf = (table: string): SQL => {
+  const columns = uncounted[table]?.map((column) => `'${column}'`).join(', ')
+  return columns ? sql.raw(`(to_jsonb(one) - array[${columns}])::text`) : sql.raw('one::text')
+}
