@@ -142,6 +142,28 @@ describe('calls that the database cannot serve now', () => {
     expect(await amount()).toBe(2)
   })
 
+  test('no further connection can be opened: they wait for those that are open', async () => {
+    const kept = Promise.withResolvers<void>()
+    const taken = Promise.withResolvers<void>()
+    const holder = database.transaction(async (tx) => {
+      await add(tx)
+      taken.resolve()
+      await kept.promise
+    })
+    await taken.promise
+    line.refuseNew()
+    const calls: Promise<unknown>[] = []
+    const call = () => {
+      calls.push(database.ping().catch(caught))
+      return line.refusals()
+    }
+    // The pool tries again when the first attempt has failed.
+    await expect.poll(call).toBeGreaterThan(1)
+    kept.resolve()
+    await holder
+    expect(await Promise.all(calls)).toEqual(calls.map(() => undefined))
+  })
+
   test('a statement that takes too long is away; a patient transaction has no limit', async () => {
     const limits = (tx: Queries) =>
       direct.rows<{ limits: string }>(

@@ -38,7 +38,7 @@ export function poolOf({ size, open, milliseconds }: Options): Pool {
   let closing: PromiseWithResolvers<void> | undefined
 
   function grow(): void {
-    // While the server is away one attempt at a time is enough: its failure rejects everyone who waits.
+    // While the server is away one attempt at a time is enough.
     if (connections.size + opening >= size || (failing && opening > 0)) return
     opening++
     let opened: Connection | undefined
@@ -55,7 +55,8 @@ export function poolOf({ size, open, milliseconds }: Options): Pool {
       (error: unknown) => {
         opening--
         failing = true
-        for (const one of waiting.splice(0)) one.reject(error)
+        // An open connection becomes free for those who wait, or is lost, which leads to the next attempt.
+        if (connections.size === 0) for (const one of waiting.splice(0)) one.reject(error)
         finishClosing()
       },
     )

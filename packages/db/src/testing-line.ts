@@ -12,7 +12,11 @@ export interface Line {
   hang(): void
   /** Lets new connections pass while the old ones hang. */
   passNew(): void
-  /** Refuses connections until `mend`. */
+  /** Refuses new connections until `mend`, while the old ones go on. */
+  refuseNew(): void
+  /** The number of refused connections. */
+  refusals(): number
+  /** Refuses connections and ends the old ones until `mend`. */
   down(): Promise<void>
   mend(): Promise<void>
   close(): Promise<void>
@@ -29,8 +33,15 @@ export async function openLine(server: string): Promise<Line> {
   let held = 0
   const hung = new Set<Socket>()
   let hangs = false
+  let refuses = false
+  let refused = 0
   const open = async (port: number): Promise<Server> => {
     const listener = createServer((client) => {
+      if (refuses) {
+        refused++
+        client.resetAndDestroy()
+        return
+      }
       const onward = connect(Number(target.port), target.hostname)
       sockets.add(client)
       if (hangs) hung.add(client)
@@ -78,6 +89,10 @@ export async function openLine(server: string): Promise<Line> {
     passNew() {
       hangs = false
     },
+    refuseNew() {
+      refuses = true
+    },
+    refusals: () => refused,
     async down() {
       const closed = once(listener, 'close')
       listener.close()
@@ -86,6 +101,7 @@ export async function openLine(server: string): Promise<Line> {
     },
     async mend() {
       hangs = false
+      refuses = false
       // Their data is incomplete.
       for (const socket of hung) socket.resetAndDestroy()
       if (!listener.listening) listener = await open(port)
