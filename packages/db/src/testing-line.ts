@@ -12,7 +12,7 @@ export interface Line {
   hang(): void
   /** Lets new connections pass while the old ones hang. */
   passNew(): void
-  /** Refuses new connections until `mend`, while the old ones go on. */
+  /** Refuses new connections until `mend`. The old ones keep working. */
   refuseNew(): void
   /** The number of refused connections. */
   refusals(): number
