@@ -128,6 +128,15 @@ describe('creating a group', () => {
     expect((await make(person, body)).error.message).toBe('idAlreadyUsed')
     expect(await groupsOf(other)).toEqual([])
   })
+
+  // Rows of the ledger, tags and webhooks belong to a player or a group, and name either in one column.
+  test('cannot have the id of a player', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    for (const { id } of [person, other]) {
+      expect((await make(person, { id, name: 'Family' })).error?.message).toBe('idAlreadyUsed')
+    }
+    expect(await groupsOf(person)).toEqual([])
+  })
 })
 
 describe('permissions', () => {

@@ -5,7 +5,8 @@ type TableWithId = PgTable & { id: AnyPgColumn }
 const tables: TableWithId[] = []
 
 /**
- * The tables whose ids a client may choose. An id is unique across all of them. Their primary keys begin with the id, which is
+ * The tables whose ids a client may choose. An id is unique across all of them, so that it also tells
+ * whether a player or a group owns a row. Their primary keys begin with the id, which is
  * looked for without its owner when a client chooses one.
  */
 export const tablesWithClientIds: readonly TableWithId[] = tables
