@@ -51,7 +51,7 @@ export function countVitest(report, succeeded) {
     ),
   ]
   const skipped = numPendingTests + numTodoTests
-  return atLeastOneFailure({ passed: numPassedTests, failed, skipped, failures: first(failures) }, succeeded)
+  return atLeastOneFailure({ passed: numPassedTests, failed, skipped, failures }, succeeded)
 }
 
 /**
@@ -71,10 +71,7 @@ export function countPlaywright(report, succeeded) {
           failureOf(`${file} ${title} (${projectName})`, results.at(-1)?.error?.message),
         ),
     )
-  return atLeastOneFailure(
-    { passed: expected + flaky, failed: unexpected, skipped, failures: first(failures) },
-    succeeded,
-  )
+  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped, failures }, succeeded)
 }
 
 /**
@@ -93,18 +90,14 @@ function failureOf(name, message = '') {
   return `${name}\n${stripVTControlCharacters(message)}`.slice(0, longestFailure)
 }
 
-/** @param {string[]} failures */
-function first(failures) {
-  return failures.slice(0, mostFailures)
-}
-
 /**
- * A failed run counts as at least one failure, even if its report has none.
+ * A failed run counts as at least one failure, even if its report has none. The first failures are enough.
  *
  * @param {Count} count
  * @param {boolean} succeeded
  * @returns {Count}
  */
 function atLeastOneFailure(count, succeeded) {
-  return succeeded ? count : { ...count, failed: Math.max(1, count.failed) }
+  const { failed, failures } = count
+  return succeeded ? count : { ...count, failed: Math.max(1, failed), failures: failures.slice(0, mostFailures) }
 }

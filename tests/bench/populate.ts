@@ -15,11 +15,13 @@ const user = (n: string): string => idOf('user', n)
 
 /**
  * Fills a database with players and their items as after years of use: each table is written in the order of time, so
- * that one player's rows are scattered.
- * @param options.keyed `false` for the schema before items knew their groups, and addresses had a table
+ * that one player's rows are scattered. The schema may be one of an earlier version.
  */
-export async function populate(sql: Sql, people: number, { keyed = true }: { keyed?: boolean } = {}): Promise<void> {
+export async function populate(sql: Sql, people: number): Promise<void> {
   const connection = await sql.reserve()
+  const columns = await connection<{ name: string }[]>`
+    select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`
+  const hasColumn = (wanted: string) => columns.some(({ name }) => name === wanted)
   // Skips foreign key checks, because the referenced rows exist.
   await connection`set session_replication_role = replica`
   await connection`set synchronous_commit = off`
@@ -44,7 +46,7 @@ export async function populate(sql: Sql, people: number, { keyed = true }: { key
       first.last_seen_day, first.next_rollover_at, ${10 * ofEach.ledger}, first.board_id, first.avatar_id, now(), now()
     from (select * from users where email like 'person-%' limit 1) first, generate_series(${from}, ${to}) n`,
   )
-  if (keyed) {
+  if (hasColumn('addresses.email')) {
     await fill(
       'addresses',
       people,
@@ -79,15 +81,11 @@ export async function populate(sql: Sql, people: number, { keyed = true }: { key
       case when nth < 6 then current_date - 30 end, case when nth > 7 then now() end, case when nth > 8 then now() end, now()
     from ${each(from, to)}`,
   )
-  // Before a group could own rows it was named user_id.
-  const [owner] = await connection<{ name: string }[]>`
-    select column_name as name from information_schema.columns
-    where table_name = 'ledger' and column_name in ('user_id', 'owner_id')`
   await fill(
     'rows of the ledger',
     people * ofEach.ledger,
     (from, to) => `
-    insert into ledger (${owner?.name}, currency, amount, balance, reason, reference, item, created_at)
+    insert into ledger (${hasColumn('ledger.owner_id') ? 'owner_id' : 'user_id'}, currency, amount, balance, reason, reference, item, created_at)
     select ${user('owner')}, 'gold', 10, 10 * (nth + 1), 'taskCompleted', ${idOf('task', 'owner')} || '.' || nth,
       'Water the flowers', now() from ${each(from, to)}`,
   )
@@ -123,13 +121,14 @@ export async function populate(sql: Sql, people: number, { keyed = true }: { key
     select ${idOf('groupTask', 'n')}, ${idOf('group', `(n - 1) % ${groups} + 1`)}, 'Dishes', '', 5, 'daily', '{}', false,
       false, now() from generate_series(${from}, ${to}) n`,
   )
+  const hasGroups = hasColumn('group_task_states.group_id')
   await fill(
     'states of them',
     groups * ofEach.groupTasks * ofEach.members,
     (from, to) => `
-    insert into group_task_states (task_id, ${keyed ? 'group_id, ' : ''}user_id, assigned, place)
+    insert into group_task_states (task_id, ${hasGroups ? 'group_id, ' : ''}user_id, assigned, place)
     select ${idOf('groupTask', `(n - 1) / ${ofEach.members} + 1`)},
-      ${keyed ? `${idOf('group', `((n - 1) / ${ofEach.members}) % ${groups} + 1`)}, ` : ''}
+      ${hasGroups ? `${idOf('group', `((n - 1) / ${ofEach.members}) % ${groups} + 1`)}, ` : ''}
       ${user(`((n - 1) / ${ofEach.members}) % ${groups} + 1 + (n - 1) % ${ofEach.members} * ${groups}`)}, true,
       (n - 1) % ${ofEach.members} from generate_series(${from}::bigint, ${to}) n`,
   )

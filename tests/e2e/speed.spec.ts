@@ -201,7 +201,7 @@ test('500 tasks and 100 notifications are loaded, found, completed and scrolled'
 }) => {
   test.slow()
   // Further rows are added while the page has nothing else to do, of which a busy machine leaves little.
-  const showsAll = () => expect(rows(page)).toHaveCount(500, { timeout: 60_000 })
+  const showsAll = () => expect(rows(page)).toHaveCount(500, { timeout: 30_000 })
   await make(player, 500)
   const boyan = await newPlayer({ name: 'Boyan' })
   const group = await done(player.send<{ id: string; name: string }>('POST /groups', { name: 'Our family' }))
