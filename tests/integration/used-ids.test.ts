@@ -53,6 +53,8 @@ const creates: Record<string, Create> = {
       ...{ name: 'Trip', ...day, tasks: [{ id, title: 'Pack', ruby: 1, type: 'todo' }] },
       assignedUsers: [group.members[0]?.id],
     }),
+  users: ({ person, group }, id) =>
+    person.send(`POST /groups/${group.id}/children`, { id, name: 'Mira', consent: true }),
   pools: ({ person, group }, id) => person.send(`POST /groups/${group.id}/pools`, { id, name: 'Zoo', ruby: 50 }),
   deeds: ({ group }, id) =>
     (group.members[0] as Person).send(`POST /groups/${group.id}/deeds`, { id, title: 'Swept', ruby: 5 }),
