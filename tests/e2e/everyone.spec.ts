@@ -3,15 +3,10 @@ import { expectAccessible } from '../support/accessible.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { haveEverything } from '../support/everything.ts'
 import { expectToFit } from '../support/fits.ts'
+import { openScreen } from '../support/open-screen.ts'
 import { expect, test } from '../support/player.ts'
 
 const english = { child: 'Sophie', title: 'Read ten pages' }
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached({ timeout: 30_000 })
-  await expect(page.getByRole('status', { name: /^(Loading|Зарежда се)$/ })).toHaveCount(0)
-}
 
 /** A screen, the button that opens a menu or dialog on it, and its part on small screens. */
 const dialogs: [screen: string, button: RegExp, within?: RegExp][] = [
@@ -47,7 +42,7 @@ for (const { locale, colorScheme, names } of [
       await putCardsAway(page)
       const screens = await haveEverything(player, newPlayer, names)
       for (const path of Object.values(screens)) {
-        await open(page, path)
+        await openScreen(page, path)
         await expectAccessible(page)
         await expectToFit(page)
       }
@@ -58,7 +53,7 @@ for (const { locale, colorScheme, names } of [
       await putCardsAway(page)
       const screens = await haveEverything(player, newPlayer, names)
       for (const [screen, button, within] of dialogs) {
-        await open(page, screens[screen] ?? '')
+        await openScreen(page, screens[screen] ?? '')
         const part = page.getByRole('navigation', { name: /^(Sections|Раздели)$/ })
         if (within && (await part.isVisible())) await part.getByRole('button', { name: within }).click()
         await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
@@ -67,6 +62,8 @@ for (const { locale, colorScheme, names } of [
         await expect(page.getByRole('status', { name: /^(Loading|Зарежда се)$/ })).toHaveCount(0)
         await expectAccessible(page)
         await expectToFit(page)
+        await page.keyboard.press('Escape')
+        await expect(opened).toHaveCount(0)
       }
     })
   })
@@ -140,7 +137,7 @@ test('the focus is always visible and never covered by a bar', { tag: '@phone' }
     'boards',
     'settings',
   ]) {
-    await open(page, screens[screen] ?? '')
+    await openScreen(page, screens[screen] ?? '')
     // Some screens focus what to begin with.
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     const { stops, lost } = await walkByTab(page)
@@ -218,7 +215,7 @@ test('wider text spacing breaks nothing', { tag: '@phone' }, async ({ page, play
     'avatars',
     'settings',
   ]) {
-    await open(page, screens[screen] ?? '')
+    await openScreen(page, screens[screen] ?? '')
     // Like a browser extension: the page's policy applies only to the page's own styles.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
@@ -247,10 +244,10 @@ test('a window zoomed to 400 % loses nothing', async ({ page, player, newPlayer 
     'balances',
     'settings',
   ]) {
-    await open(page, screens[screen] ?? '')
+    await openScreen(page, screens[screen] ?? '')
     await expectToFit(page)
   }
-  await open(page, '/dashboard')
+  await openScreen(page, '/dashboard')
   const { lost } = await walkByTab(page)
   expect(lost).toEqual([])
 })
@@ -281,7 +278,7 @@ test('titles in right-to-left languages are set from right to left', async ({ pa
   await putCardsAway(page)
   const screens = await haveEverything(player, newPlayer, { child: 'صوفي', title: 'اقرأ عشر صفحات' })
   for (const [screen, path] of Object.entries(screens)) {
-    await open(page, path)
+    await openScreen(page, path)
     const wrong = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const wrong: string[] = []

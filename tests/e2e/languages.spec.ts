@@ -2,16 +2,11 @@ import type { Page } from '@playwright/test'
 import { giveTo } from '../support/balances.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { haveEverything } from '../support/everything.ts'
+import { openScreen } from '../support/open-screen.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { test as asVisitor } from '../support/visitor.ts'
 
 const langOf = (page: Page) => page.locator('html').getAttribute('lang')
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached({ timeout: 30_000 })
-  await expect(page.getByRole('status', { name: /^(Loading|Зарежда се)$/ })).toHaveCount(0)
-}
 
 /** Visible text, and labels for screen readers. */
 function textsOf(page: Page): Promise<string[]> {
@@ -83,7 +78,7 @@ asPlayer.describe('in Bulgarian', () => {
     const screens = await haveEverything(player, newPlayer, { child: 'Софи', title: 'Прочети десет страници' })
     const foreign: string[] = []
     for (const [screen, path] of Object.entries(screens)) {
-      await open(page, path)
+      await openScreen(page, path)
       for (const text of await textsOf(page)) {
         // Names of users, addresses, and labels of the browser.
         const known =
@@ -109,14 +104,14 @@ for (const { locale, odd: foreign, amount } of [
       const screens = await haveEverything(player, newPlayer, { child: 'Софи', title: 'Прочети' })
       const odd: string[] = []
       for (const [screen, path] of Object.entries(screens)) {
-        await open(page, path)
+        await openScreen(page, path)
         for (const text of await textsOf(page)) {
           const isOdd = foreign.test(text) || /\d{4}-\d\d-\d\d|(?<![\d.])\d{5,}(?![\d.])/.test(text)
           if (isOdd && !/https?:|@/.test(text)) odd.push(`${screen}: ${text}`)
         }
       }
       expect(odd).toEqual([])
-      await open(page, '/balances')
+      await openScreen(page, '/balances')
       await expect(page.getByText(amount).first()).toBeVisible()
     })
   })

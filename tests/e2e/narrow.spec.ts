@@ -4,6 +4,7 @@ import { giveTo } from '../support/balances.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { expectToFit } from '../support/fits.ts'
 import { done, joinByInvitation } from '../support/group.ts'
+import { openScreen } from '../support/open-screen.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { test as asVisitor } from '../support/visitor.ts'
 import type { Person } from '../support/world.ts'
@@ -133,6 +134,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
       await page.getByRole('button', { name: /^(Account of|Профил на)/ }).click()
       await expect(page.getByRole('menuitem').last()).toBeVisible()
       await expectToFit(page)
+      await page.keyboard.press('Escape')
 
       for (const path of [
         '/settings',
@@ -146,8 +148,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
         '/store/boards',
         '/store/purchases',
       ]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await openScreen(page, path)
         await expectToFit(page)
       }
     })
@@ -178,11 +179,10 @@ for (const locale of ['bg-BG', 'en-GB']) {
         }),
       )
       const paths = ['', '/members', '/archive', `/dashboard?userId=${child.id}`, `/missions/${mission.id}`]
-      await page.goto('/groups')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await openScreen(page, '/groups')
       await expectToFit(page)
       for (const path of paths) {
-        await page.goto(`/groups/${id}${path}`)
+        await openScreen(page, `/groups/${id}${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.sentence)
         const parts = page.getByRole('navigation', { name: /^(Sections|Раздели)$/ })
         // Besides the first part, and the board of a group.
