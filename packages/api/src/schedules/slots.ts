@@ -46,24 +46,24 @@ function monthOf(number: number): Month {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-const firstOf = (month: Month): number => Date.UTC(Math.floor(month / 12), month % 12) / dayMilliseconds
+const firstDayOf = (month: Month): number => Date.UTC(Math.floor(month / 12), month % 12) / dayMilliseconds
 
-const dayOfMonth = (number: number): number => number - firstOf(monthOf(number)) + 1
+const dayOfMonth = (number: number): number => number - firstDayOf(monthOf(number)) + 1
 
 /** A day that the month lacks is its last one. -1 is the last one too. */
 function inMonth(month: Month, day: number): number {
-  const first = firstOf(month)
-  const length = firstOf(month + 1) - first
+  const first = firstDayOf(month)
+  const length = firstDayOf(month + 1) - first
   return first + (day === -1 ? length : Math.min(day, length)) - 1
 }
 
 function nthInMonth(month: Month, { day, nthOfPeriod }: NthWeekday): number {
   const wanted = weekdays.indexOf(day)
   if (nthOfPeriod === -1) {
-    const last = firstOf(month + 1) - 1
+    const last = firstDayOf(month + 1) - 1
     return last - ((weekdayNumber(last) - wanted + 7) % 7)
   }
-  const first = firstOf(month)
+  const first = firstDayOf(month)
   return first + ((wanted - weekdayNumber(first) + 7) % 7) + ((nthOfPeriod ?? 1) - 1) * 7
 }
 
