@@ -180,6 +180,19 @@ test('invitations to the old address follow the account, and those to the new on
   for (const id of [old, waiting]) expect((await person.send(`POST /groups/accept/${id}`)).status).toBe(200)
 })
 
+test('an invitation to a new address of a member is not sent to it, and accepting it only uses it up', async () => {
+  const { id, creator: person } = await newGroup(world, { members: 0 })
+  const email = newAddress()
+  const { invitationId } = await done(person.send<{ invitationId: string }>(`POST /groups/${id}/invite`, { email }))
+  await done(confirm(await linkTo(person, email)))
+  const { notifications } = await done(person.send<{ notifications: { type: string }[] }>('GET /user/notifications'))
+  expect(notifications.filter(({ type }) => type === 'groupInvitation')).toEqual([])
+  const accept = () => person.send<{ id: string }>(`POST /groups/accept/${invitationId}`)
+  expect(await done(accept())).toMatchObject({ id })
+  expect((await accept()).error.message).toBe('inviteAlreadyAccepted')
+  expect(await done(person.send(`GET /groups/${id}/members`))).toHaveLength(1)
+})
+
 test('requests are limited for each account and each address', async () => {
   const limited = await newWorld({ rateLimits: true, outside: { mail: { url: mail.url, from, timeout: 2_000 } } })
   const [person, other] = [await limited.person(), await limited.person()]

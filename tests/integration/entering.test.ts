@@ -1,10 +1,10 @@
 import { hashOf } from '@questboard/api'
-import { deviceSessions, handOvers } from '@questboard/db/schema'
+import { deviceSessions, groups, handOvers } from '@questboard/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount } from '../../packages/api/src/auth/lock.ts'
 import { newChild } from '../support/children.ts'
-import { deviceAt, newDevice } from '../support/device.ts'
+import { deviceAt, newDevice, type TestDevice } from '../support/device.ts'
 import { done, joinByInvitation, newGroup } from '../support/group.ts'
 import { type Send, sendTo } from '../support/rest.ts'
 import { twoServers } from '../support/two-servers.ts'
@@ -139,6 +139,25 @@ describe('entering', () => {
     expect(await codeOf(enter(first?.send as Send, child.id, '2580'))).toBe('pinLocked')
     await done(creator.send(`POST /groups/${id}/children/${child.id}/unlock`))
     expect(await codeOf(enter(first?.send as Send, child.id, '2580'))).toBe('ok')
+  })
+
+  test('is not possible by more wrong PINs where it is another day', async () => {
+    const { id, child, creator, setChildPin } = await newScene()
+    await setChildPin('2580')
+    const other = await done(creator.send<{ id: string }>('POST /groups', { name: 'Grandparents' }))
+    await done(creator.send(`POST /groups/${other.id}/children/${child.id}/join`))
+    const devices: TestDevice[] = []
+    for (let nth = 0; nth < 6; nth++) devices.push(await newDevice(world, creator, nth % 2 ? other.id : id, `${nth}`))
+    // Between them it is always another day.
+    const zones = { [id]: 'Pacific/Kiritimati', [other.id]: 'Pacific/Pago_Pago' }
+    for (const [place, timeZone] of Object.entries(zones)) {
+      await world.database.queries.update(groups).set({ timeZone }).where(eq(groups.id, place))
+    }
+    const codes: string[] = []
+    for (let nth = 0; nth < 24; nth++) {
+      codes.push(await codeOf(enter(devices[nth % devices.length]?.send as Send, child.id, String(3000 + nth))))
+    }
+    expect(codes).toEqual([...Array(20).fill('wrongPin'), ...Array(4).fill('pinLocked')])
   })
 
   test('does not lock in one who types the right PIN while it is changed', async () => {

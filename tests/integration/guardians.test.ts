@@ -238,6 +238,19 @@ describe('a guardian who deletes the account', () => {
     expect(await noticesOf(plain, 'askGuardian')).toEqual([])
   })
 
+  test('and was the last one: a leader may decline, and the others are still asked', async () => {
+    const { group, mother, father, child } = await newFamily()
+    const [plain] = group.members as [InGroup]
+    await done(father.send(`PATCH /groups/${group.id}/members/${plain.memberId}/promote-leader`))
+    await deleteAccount(mother)
+    await done(stepDown(father, child))
+    expect(await noticesOf(father, 'askGuardian')).toEqual([])
+    expect(await codeOf(accept(father, child))).toBe('guardianshipNotAsked')
+    expect(await codeOf(stepDown(father, child))).toBe('childNotFound')
+    expect(await noticesOf(plain, 'askGuardian')).toHaveLength(1)
+    expect(await done(accept(plain, child))).toMatchObject({ guardians: [{ userId: plain.id }] })
+  })
+
   describe('chooses one leader', () => {
     const withChoice = (by: Person, children: { userId: string; guardianId: string }[]) =>
       by.send('POST /users/profile/deletion', { password: goodPassword, children })

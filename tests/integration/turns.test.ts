@@ -295,6 +295,16 @@ describe('swapping turns', () => {
     expect(await refusalOf(late)).toBe('swapNoLongerPossible')
     expect(await refusalOf(ani.send(`POST ${swapsOf(group, task)}`, { userId: boris.id }))).toBe('taskAlreadyCompleted')
   })
+
+  test('can be declined, but not accepted, when the task is archived', async () => {
+    const { group, ani, boris, ids } = await family()
+    const task = await done(make(group, { assignment: 'rotation', assignedUsers: ids }))
+    const asked = await done(ani.send<Swap>(`POST ${swapsOf(group, task)}`, { userId: boris.id }))
+    await done(group.creator.send(`PATCH ${tasksOf(group)}/${task.id}/archive`))
+    const answer = (accepted: boolean) => boris.send<Swap>(`POST ${swapsOf(group, task)}/${asked.id}`, { accepted })
+    expect(await refusalOf(answer(true))).toBe('swapNoLongerPossible')
+    expect(await done(answer(false))).toMatchObject({ status: 'declined' })
+  })
 })
 
 describe('a leader who completes for a member', () => {

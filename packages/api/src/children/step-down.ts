@@ -17,9 +17,11 @@ import type { OfChild } from './schema.ts'
 export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promise<null> {
   const { services, transaction, userId } = ctx
   return transaction(async (tx) => {
-    const { name } = await lockChild(tx, childId)
+    const { name, erasesAt } = await lockChild(tx, childId, { pending: true })
     const own = allEqual(guardianships, { childId, guardianId: userId })
     const mine = firstOf(await tx.select().from(guardianships).where(own), 'childNotFound')
+    // A child without guardians waits for deletion, and its leaders may decline.
+    if (mine.consentAt && erasesAt) throw new DomainError('childNotFound')
     const others = await otherGuardians(tx, { childId, userId })
     if (mine.consentAt && others.length === 0) throw new DomainError('lastGuardian')
     await tx.delete(guardianships).where(own)

@@ -6,24 +6,30 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Transaction } from '../kernel/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import type { GroupWithMembers } from './change-group.ts'
-import { publishChange } from './lock-group.ts'
+import { everyoneIn, publishChange } from './lock-group.ts'
 import { type InvitationRow, withdrawInvitation } from './own-invitation.ts'
 
-/** Uses an invitation of a locked group: the account becomes a member, and the inviter is notified. */
+/**
+ * Uses an invitation of a locked group: the account becomes a member, and the inviter is notified. A member who has taken
+ * the invited address since only uses it up.
+ */
 export async function joinGroup(
   tx: Transaction,
   clock: Clock,
   { group, invitation, userId }: { group: GroupWithMembers; invitation: InvitationRow; userId: string },
 ): Promise<void> {
-  const joinedAt = clock.now()
-  await tx.insert(memberships).values({ id: randomUUIDv7(), groupId: group.id, userId, role: 'member', joinedAt })
-  noteInGroup(tx, { groupId: group.id, userId, type: 'group.memberJoined', data: { userId, role: 'member' } })
+  const now = clock.now()
   await Promise.all([
     tx
       .update(invitations)
-      .set({ acceptedAt: joinedAt, linkNonce: null })
+      .set({ acceptedAt: now, linkNonce: null })
       .where(allEqual(invitations, { id: invitation.id, groupId: invitation.groupId })),
     withdrawInvitation(tx, invitation.id),
+  ])
+  if (everyoneIn(group).some((member) => member.userId === userId)) return
+  await tx.insert(memberships).values({ id: randomUUIDv7(), groupId: group.id, userId, role: 'member', joinedAt: now })
+  noteInGroup(tx, { groupId: group.id, userId, type: 'group.memberJoined', data: { userId, role: 'member' } })
+  await Promise.all([
     notify(tx, clock, [invitation.inviterId], { type: 'acceptedGroupInvitaion', senderId: userId, group }),
     publishChange(tx, group, [userId]),
   ])

@@ -1,6 +1,6 @@
 import type { Queries } from '@questboard/db'
-import { and, eq, gt, isNull, type SQL, sql } from '@questboard/db/drizzle'
-import { groups, invitations } from '@questboard/db/schema'
+import { and, eq, exists, gt, isNull, not, type SQL, sql } from '@questboard/db/drizzle'
+import { groups, invitations, memberships } from '@questboard/db/schema'
 import type { Clock } from '../kernel/clock.ts'
 import { DomainError, type ErrorCode, firstOf } from '../kernel/errors.ts'
 import { isTokenOf } from '../kernel/owned-token.ts'
@@ -108,17 +108,21 @@ export const notifyInvitation = (
     source: sourceOf(invitation.id),
   })
 
-/** Notifies a new account of the invitations to its address. */
+/** Notifies an account of the invitations to its new address, except to groups that it is in. */
 export async function notifyWaitingInvitations(
   tx: Transaction,
   clock: Clock,
   { id: userId, email }: { id: string; email: string },
 ): Promise<void> {
+  const joined = tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.groupId, invitations.groupId), eq(memberships.userId, userId)))
   const waiting = await tx
     .select({ invitation: invitations, group: { id: groups.id, name: groups.name } })
     .from(invitations)
     .innerJoin(groups, eq(groups.id, invitations.groupId))
-    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt), isVisible))
+    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt), isVisible, not(exists(joined))))
   const open = waiting.filter(({ invitation }) => !isExpired(invitation, clock))
   await Promise.all(open.map(({ invitation, group }) => notifyInvitation(tx, clock, invitation, group, userId)))
 }

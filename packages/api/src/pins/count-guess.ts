@@ -31,7 +31,8 @@ const countWrong = rawStatement<Guess & { now: string; waits: string }, CountedG
   const today = sql`${given('today')}::text::date`
   // The instants of the next guess, by the number of wrong ones.
   const waits = sql`${given('waits')}::text::timestamptz[]`
-  const wrong = sql`case when wrong_day = ${today} then wrong else 0 end + 1`
+  // Where it is an earlier day, another group of the player may have counted the next one already.
+  const wrong = sql`case when wrong_day >= ${today} then wrong else 0 end + 1`
   return sql`
     with attempt as (
       insert into pin_attempts as tried (user_id, device_id, group_id, count)
@@ -42,7 +43,7 @@ const countWrong = rawStatement<Guess & { now: string; waits: string }, CountedG
       where tried.next_at is null or tried.next_at <= ${now}
       returning user_id, count)
     update pins
-    set wrong = ${wrong}, wrong_day = ${today}, locked_at = case when ${wrong} >= ${guessesOfDay} then ${now} end
+    set wrong = ${wrong}, wrong_day = greatest(wrong_day, ${today}), locked_at = case when ${wrong} >= ${guessesOfDay} then ${now} end
     from attempt
     where pins.user_id = attempt.user_id and pins.locked_at is null and pins.hash is not null
     returning pins.hash as hash, attempt.count as "onDevice", pins.locked_at is not null as locks`
@@ -89,7 +90,7 @@ export async function forgiveGuess(
   const forgiven = await tx
     .update(pins)
     .set({
-      wrong: sql`case when ${pins.wrongDay} = ${today}::date then greatest(${pins.wrong} - 1, 0) else ${pins.wrong} end`,
+      wrong: sql`case when ${pins.wrongDay} >= ${today}::date then greatest(${pins.wrong} - 1, 0) else ${pins.wrong} end`,
       // It was the last one of the day only if it was wrong.
       lockedAt: sql`case when ${pins.wrong} - 1 >= ${guessesOfDay} then ${pins.lockedAt} end`,
     })

@@ -97,7 +97,7 @@ export function answerTurnSwap(ctx: UserContext, { accepted, ...named }: AnswerS
     if (accepted) {
       const players = await lockPlayers(tx, [swap.fromId, swap.toId])
       const own = assignees.find(({ userId }) => userId === ctx.userId)
-      if (!own || own.approveRequested || players.get(ctx.userId)?.holidayMode) {
+      if (task.archivedAt || !own || own.approveRequested || players.get(ctx.userId)?.holidayMode) {
         throw new DomainError('swapNoLongerPossible')
       }
     }
