@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { giveTo } from '../support/balances.ts'
 import { putCardsAway } from '../support/cards.ts'
 import { haveEverything } from '../support/everything.ts'
-import { openScreen } from '../support/open-screen.ts'
+import { loadScreen, openScreen } from '../support/open-screen.ts'
 import { test as asPlayer, expect } from '../support/player.ts'
 import { test as asVisitor } from '../support/visitor.ts'
 
@@ -78,7 +78,7 @@ asPlayer.describe('in Bulgarian', () => {
     const screens = await haveEverything(player, newPlayer, { child: 'Софи', title: 'Прочети десет страници' })
     const foreign: string[] = []
     for (const [screen, path] of Object.entries(screens)) {
-      await openScreen(page, path)
+      await loadScreen(page, path)
       for (const text of await textsOf(page)) {
         // Names of users, addresses, and labels of the browser.
         const known =

@@ -149,6 +149,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
         '/store/purchases',
       ]) {
         await openScreen(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectToFit(page)
       }
     })
@@ -180,6 +181,7 @@ for (const locale of ['bg-BG', 'en-GB']) {
       )
       const paths = ['', '/members', '/archive', `/dashboard?userId=${child.id}`, `/missions/${mission.id}`]
       await openScreen(page, '/groups')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectToFit(page)
       for (const path of paths) {
         await openScreen(page, `/groups/${id}${path}`)

@@ -20,7 +20,7 @@ export function stepDown(ctx: UserContext, { userId: childId }: OfChild): Promis
     const { name, erasesAt } = await lockChild(tx, childId, { pending: true })
     const own = allEqual(guardianships, { childId, guardianId: userId })
     const mine = firstOf(await tx.select().from(guardianships).where(own), 'childNotFound')
-    // A child without guardians waits for deletion, and its leaders may decline.
+    // A child without guardians waits for deletion, too: a leader who was asked may decline.
     if (mine.consentAt && erasesAt) throw new DomainError('childNotFound')
     const others = await otherGuardians(tx, { childId, userId })
     if (mine.consentAt && others.length === 0) throw new DomainError('lastGuardian')

@@ -25,12 +25,10 @@ export async function joinGroup(
       .set({ acceptedAt: now, linkNonce: null })
       .where(allEqual(invitations, { id: invitation.id, groupId: invitation.groupId })),
     withdrawInvitation(tx, invitation.id),
+    publishChange(tx, group, [userId]),
   ])
   if (everyoneIn(group).some((member) => member.userId === userId)) return
   await tx.insert(memberships).values({ id: randomUUIDv7(), groupId: group.id, userId, role: 'member', joinedAt: now })
   noteInGroup(tx, { groupId: group.id, userId, type: 'group.memberJoined', data: { userId, role: 'member' } })
-  await Promise.all([
-    notify(tx, clock, [invitation.inviterId], { type: 'acceptedGroupInvitaion', senderId: userId, group }),
-    publishChange(tx, group, [userId]),
-  ])
+  await notify(tx, clock, [invitation.inviterId], { type: 'acceptedGroupInvitaion', senderId: userId, group })
 }
